@@ -106,13 +106,21 @@ def pose(game: Game, task: Task, state: State, seat: Seat) -> Find | None:
 
 
 def choose(finds: Sequence[Find], most: int) -> list[Puzzle]:
-    """Return so many questions of each task at most, as many hard ones as easy ones as far as there are; no double."""
-    rows: dict[tuple[str, int], list[Puzzle]] = {}
+    """Return so many questions of each task at most, as many hard ones as easy ones as far as there are; no double.
+
+    Of equally hard ones as many of each set of options, which a position's first line tells.
+    """
+    rows: dict[tuple[str, int], dict[str, list[Puzzle]]] = {}
     for puzzle in {find.identity: find.puzzle for find in finds}.values():
-        rows.setdefault((puzzle.task, puzzle.dots), []).append(puzzle)
+        row = rows.setdefault((puzzle.task, puzzle.dots), {})
+        row.setdefault(puzzle.position.partition("\n")[0], []).append(puzzle)
     chosen: list[Puzzle] = []
     for task in sorted({task for task, _ in rows}):
-        mine = [rows[each] for each in sorted(rows) if each[0] == task]
-        by_turns = [row[at] for at in range(max(map(len, mine))) for row in mine if at < len(row)]
-        chosen += by_turns[:most]
+        mine = [_take_turns([*rows[each].values()]) for each in sorted(rows) if each[0] == task]
+        chosen += _take_turns(mine)[:most]
     return chosen
+
+
+def _take_turns(rows: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
+    """Return the first of each row, then the second of each."""
+    return [row[at] for at in range(max(map(len, rows))) for row in rows if at < len(row)]

@@ -11,7 +11,8 @@
     asked again 0 passes 0 about 1
 
 A pile is its cards from the bottom up, its value, and the operations used in it; of a single number card the card is
-enough. Without a line for the deck, all cards that lie nowhere else are in it, in the pack's order.
+enough. Without a line for the deck, all cards that lie nowhere else are in it, in the pack's order: so is such a deck
+written, unless it has few cards.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from typing import TypeVar
 from parlour.core.game import Seat
 from parlour.games.numero.board import (
     DEALER,
+    HAND,
     HELPS,
     NO_POINTS,
     NOBODY,
@@ -65,7 +67,8 @@ def write_position(board: Board) -> str:
     if board.stage not in (DEALER, SHUFFLE):
         lines.append(f"centre {'; '.join(map(_write_pile, board.centre))}".strip())
         lines.append(write_row("loose", (NAMES[card] for card in board.loose)))
-        lines.append(write_row("deck", (NAMES[card] for card in board.deck)))
+        if len(board.deck) <= HAND or board.deck != _list_unnamed(board):
+            lines.append(write_row("deck", (NAMES[card] for card in board.deck)))
     lines += [_write_seat(board, seat) for seat in range(board.seats)]
     lines += map(_write_claim, board.claims)
     return "\n".join(lines + [_write_frame(frame) for frame in board.stack])
@@ -155,11 +158,16 @@ def read_position(text: str, make: Callable[[Choices, int], B]) -> B:
     if "deck" in named:
         board.deck = cards_named(named["deck"].split()[1:])
     elif board.stage not in (DEALER, SHUFFLE):
-        lying = board.open_cards()
-        for hand in board.hands:
-            lying |= hand
-        board.deck = tuple(cards_of(board.pack() & ~lying))
+        board.deck = _list_unnamed(board)
     return board
+
+
+def _list_unnamed(board: Board) -> tuple[int, ...]:
+    """Return the cards that lie neither open nor in a hand, in the pack's order."""
+    lying = board.open_cards()
+    for hand in board.hands:
+        lying |= hand
+    return tuple(cards_of(board.pack() & ~lying))
 
 
 def _read_headline(board: Board, found: re.Match[str]) -> None:

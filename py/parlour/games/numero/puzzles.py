@@ -1,0 +1,366 @@
+"""Numero's puzzles: the take that wins the most cards, or brings the most points, proved by the solver of a turn."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from itertools import permutations
+from math import comb, factorial
+from typing import ClassVar, NamedTuple
+
+from parlour.core.game import Seat, State
+from parlour.core.rng import Rng
+from parlour.core.task import MOST_ANSWERS, Answer, Posed, Task, Verdict
+from parlour.games.numero.board import HAND, TURN, Board, Choices
+from parlour.games.numero.cards import COLOURS, DECK, NUMBER, PACKS, POINTS, VALUES, WILDS, greatest_in
+from parlour.games.numero.making import Making
+from parlour.games.numero.piles import Pile
+from parlour.games.numero.scoring import COLOUR
+from parlour.games.numero.solver import Goal, Solver, Take
+from parlour.games.numero.state import NumeroState
+from parlour.games.numero.turn import COMMA, SEMICOLON, part, play, play_wild
+from parlour.kit.cards import cards_of, set_of
+
+ONE = 0
+"""The seat that is asked; another one sits beside it, since alone there are other rules (R-NU-30)."""
+
+MOST_PILES, MOST_WILDS, MOST_BUILT = 6, 3, 3
+LEAST_LYING, MOST_LYING = 3, 7
+"""Of a question: piles, wild cards, and cards in one pile; piles and wild cards together. More cannot be overseen."""
+
+MOST_NUMBER = 100
+"""The highest number on the way to every best answer: children reckon in their heads."""
+
+MOST_ASKED = 8
+"""Best answers of a question that is posed: where many are as good, nothing needs to be found."""
+
+STEPS, LISTED = 200_000, 120
+"""Steps of the solver, a twentieth of a second; and takes that it lists, among which all the best are to be."""
+
+WIDEST = 12
+"""Piles, and wild cards, of any position that is solved: a sheet may pose one with the whole pack."""
+
+PATIENCE = (4, 12, 40, 150, 1000)
+"""How many choices of cards each level looks at, the weakest first."""
+
+TEN = 10
+_BITS = range(len(COLOURS))
+
+
+class Found(NamedTuple):
+    """What can be taken in a position."""
+
+    best: int  # the most cards or points, 0 where nothing can be taken
+    takes: tuple[Take, ...]  # those that bring the most, the shortest first, of equal ones only one
+    others: tuple[Take, ...]  # those that bring less, as far as they were listed
+
+
+NONE = Found(0, (), ())
+
+
+class BestTake(Task):
+    """A take that brings the most at once, whatever comes after it (§4.2, §7)."""
+
+    goal: ClassVar[Goal]
+
+    def pose(self, state: State, seat: Seat) -> Posed | None:
+        """Return the hand and the centre, where they are few, and what is best is to be found by reckoning."""
+        assert isinstance(state, Board)
+        if not _is_small(state, seat) or (self.goal == "points" and state.choices.goal == "cards"):
+            return None
+        alone = leave_out_others(state, seat, self.goal)
+        found = _find(alone, ONE)
+        if not 0 < len(found.takes) <= MOST_ASKED or not self.tempts(found):
+            return None
+        return (alone, ONE) if all(_is_worth_asking(alone, take) for take in found.takes) else None
+
+    @abstractmethod
+    def tempts(self, found: Found) -> bool:
+        """Tell whether another take can be taken for the best one."""
+
+    def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
+        """Return every take that brings the most; of those with cards of the same numbers only one."""
+        assert isinstance(state, Board)
+        takes = _find(state, seat).takes if state.choices.goal == self.goal else ()
+        return tuple((take.move,) for take in takes) or None
+
+    def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
+        """Count what a turn takes, and hold it against the most that there is."""
+        assert isinstance(state, Board)
+        found = _find(state, seat)
+        making = play(state, seat, said[0].split(" "))
+        if not isinstance(making, Making) or not making.groups:
+            return Verdict("wrong", code="nothing")
+        lines = making.score_lines()
+        brings = sum(lines.values()) if self.goal == "points" else lines["cards"]
+        if brings == found.best:
+            return Verdict("right", len(found.takes))
+        return Verdict("wrong", code=self.wrongs[1], args={self.goal: brings})
+
+    def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
+        """Return what is reckoned in the shortest best answer; what does not come about is left out."""
+        assert isinstance(state, Board)
+        return reckon_facts(state, seat, _find(state, seat).takes[0])
+
+    def identify(self, state: State, seat: Seat) -> str:
+        """Return the numbers in the centre and in the hand: their order, and the names of colours, do not matter."""
+        assert isinstance(state, Board)
+        return f"{self.key} {tell_apart(state, seat, self.goal)}"
+
+    def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer | None:
+        """Return the best take that somebody sees who looks at so many choices of cards, the fewest cards first.
+
+        The game's levels see all takes of a sort or none, and blunder by chance: that would tell two sorts of puzzles.
+        Here a level is a patience. Nothing else is known: whoever comes upon the best take among those that he looks
+        at, sees that it brings more than they. An empty answer: it was not among them.
+        """
+        assert isinstance(state, Board)
+        lying = _count_lying(state, seat)
+        for take in _find(state, seat).takes:
+            before, alike = count_looks(take, *lying)
+            if before + 1 + rng.below(alike) <= PATIENCE[level - 1]:
+                return (take.move,)
+        return ()
+
+
+class MostCards(BestTake):
+    """The take that wins the most cards."""
+
+    key: ClassVar[str] = "cards"
+    wrongs: ClassVar[tuple[str, ...]] = ("nothing", "fewer")
+    goal = "cards"
+
+    def tempts(self, found: Found) -> bool:
+        """Tell whether there are other takes."""
+        return bool(found.others)
+
+
+class MostPoints(BestTake):
+    """The take that brings the most points (§7)."""
+
+    key: ClassVar[str] = "points"
+    wrongs: ClassVar[tuple[str, ...]] = ("nothing", "less")
+    goal = "points"
+
+    def tempts(self, found: Found) -> bool:
+        """Tell whether whoever counts cards alone may be wrong: a take wins as many of them, and fewer points."""
+        return max((take.cards for take in found.others), default=0) >= found.takes[0].cards
+
+
+def leave_out_others(board: Board, seat: Seat, goal: Goal) -> NumeroState:
+    """Return a seat's hand and the centre, in the smallest pack that has all of it; all else is in the deck.
+
+    A take depends on nothing else (§4.2): neither on what others hold or have won, nor on what was claimed.
+    """
+    lying = set_of(board.loose) | board.hands[seat]
+    for pile in board.centre:
+        lying |= set_of(pile.cards)
+    needed = max(DECK[card].pack for card in cards_of(lying))
+    pack = next(
+        pack
+        for pack in PACKS[needed:]
+        if all(pile.value <= greatest_in(pack) for pile in board.centre)  # of builds, too
+    )
+    alone = NumeroState(Choices(pack, goal, exact=board.choices.exact and pack in PACKS[3:]), 2)
+    alone.stage, alone.dealer, alone.turn = TURN, 1, ONE
+    alone.centre, alone.loose = board.centre, tuple(sorted(board.loose))
+    rest = cards_of(alone.pack() & ~lying)
+    alone.hands = [board.hands[seat], set_of(rest[:HAND])]
+    alone.deck = tuple(rest[HAND:])
+    return alone
+
+
+def _count_lying(board: Board, seat: Seat) -> tuple[int, int]:
+    """Return how many piles there are, and how many wild cards that may be used."""
+    return len(board.centre), board.usable(seat).bit_count()
+
+
+def _is_small(board: Board, seat: Seat) -> bool:
+    """Tell whether somebody has a turn with a whole hand, in a centre that can be overseen."""
+    if board.stage != TURN or board.stack or board.turn != seat:
+        return False
+    piles, wilds = _count_lying(board, seat)
+    return (
+        0 < piles <= MOST_PILES
+        and LEAST_LYING <= piles + wilds <= MOST_LYING
+        and wilds <= MOST_WILDS
+        and board.hands[seat].bit_count() == HAND
+        and board.numbers(seat).bit_count() > 1
+        and all(len(pile.cards) <= MOST_BUILT for pile in board.centre)
+    )
+
+
+def _is_worth_asking(board: Board, take: Take) -> bool:
+    """Tell whether something is reckoned in a best take, and no more than a child can.
+
+    Piles that equal a card each are seen at once; a take that not even the most patient mostly find is not to be asked.
+    """
+    facts = reckon_facts(board, ONE, take)
+    before, alike = count_looks(take, *_count_lying(board, ONE))
+    return (
+        facts["terms"] > facts["takes"]
+        and facts["greatest"] <= MOST_NUMBER
+        and before + alike // 2 <= PATIENCE[-1]
+    )
+
+
+def _find(board: Board, seat: Seat) -> Found:
+    """Return the best takes of a turn; none where they are too many, or not proved."""
+    if board.stage != TURN or board.stack or board.turn != seat:
+        return NONE
+    choices = board.choices
+    goal: Goal = "points" if choices.goal == "points" else "cards"
+    return _solve(board.centre, board.loose, board.hands[seat], choices.exact, board.most(), goal)
+
+
+@lru_cache(64)
+def _solve(
+    centre: tuple[Pile, ...], loose: tuple[int, ...], hand: int, exact: bool, most: int, goal: Goal
+) -> Found:
+    if max(len(centre), len(loose) + (hand & WILDS).bit_count()) > WIDEST:
+        return NONE
+    solver = Solver(centre, loose, cards_of(hand), exact, most, budget=STEPS)
+    takes = solver.list_takes(goal, LISTED)
+    if not takes or not solver.is_exact:
+        return NONE
+    piles = {pile.cards[0]: pile for pile in centre}
+    worths = [take.points if goal == "points" else take.cards for take in takes]
+    best = [take for take, worth in zip(takes, worths, strict=True) if worth == worths[0]]
+    if len(best) == LISTED:  # there may be more of them
+        return NONE
+    kinds: dict[object, Take] = {}
+    for take in sorted(best, key=_count_terms):
+        kinds.setdefault(_name_take(take, piles), take)
+    if len(kinds) > MOST_ANSWERS:
+        return NONE
+    return Found(worths[0], tuple(kinds.values()), tuple(takes[len(best) :]))
+
+
+def _count_terms(take: Take) -> tuple[int, int]:
+    wilds = sum(len(group.wilds) for group in take.groups)
+    return wilds + sum(len(group.piles) for group in take.groups), wilds
+
+
+def _name_take(take: Take, piles: Mapping[int, Pile]) -> tuple[object, ...]:
+    """Return what is taken with what, by numbers: which of two equal cards it is makes no difference."""
+    taken = [piles[bottom] for group in take.groups for bottom in group.piles]
+    used = [card for group in take.groups for card in group.wilds]
+    return (
+        VALUES[take.card],
+        *sorted((int(pile.value), len(pile.cards)) for pile in taken),
+        *sorted(name_kind(card) for card in used),
+    )
+
+
+def name_kind(card: int) -> tuple[str, int, int]:
+    """Return what a wild card does: halves, 50 % and ÷ 2 do the same."""
+    return DECK[card].sort, DECK[card].by, DECK[card].under
+
+
+# What is reckoned
+
+
+def reckon_facts(board: Board, seat: Seat, take: Take) -> Mapping[str, int]:
+    """Return facts of a take, by name; operations and carries that do not come about are left out.
+
+    `terms` are its piles and wild cards, `takes` its groups, `cards` all that it wins, `greatest` the highest number on
+    the way. Whatever crosses a ten, up or down, is a `carry`.
+    """
+    making = Making(board, seat)
+    counts: Counter[str] = Counter(cards=take.cards, takes=len(take.groups))
+    greatest = VALUES[take.card]
+    *phrases, last = part(take.move.split(" "), SEMICOLON)
+    for phrase in phrases:
+        card = NUMBER[phrase[0]]
+        value = _add(making, phrase[2:], counts)
+        play_wild(making, phrase)
+        after = int(making.slots[making.find(phrase[2])].pile.value)
+        counts.update(terms=1, **{_name_operation(card): 1})
+        counts["carries"] += DECK[card].sort == "-" and value % TEN < DECK[card].by % TEN
+        greatest = max(greatest, value, after)
+    for group in part(last[3:], COMMA):
+        _add(making, group, counts)
+    counts["terms"] += sum(len(group.piles) for group in take.groups)
+    return {**{name: count for name, count in sorted(counts.items()) if count}, "greatest": greatest}
+
+
+def _add(making: Making, words: Iterable[str], counts: Counter[str]) -> int:
+    """Return the sum of piles, and count what is added."""
+    first, *others = (int(pile.value) for pile in making.piles([making.find(word) for word in words]))
+    for value in others:
+        counts["plus"] += 1
+        counts["carries"] += first % TEN + value % TEN >= TEN
+        first += value
+    return first
+
+
+def _name_operation(card: int) -> str:
+    wild = DECK[card]
+    if wild.sort == "^":
+        return "powers" if wild.by > 0 else "roots"
+    if wild.sort == "-":
+        return "minus"
+    if wild.under == 1:
+        return "times"
+    return "over" if wild.name[0] == "/" else "fractions"
+
+
+# How many choices there are
+
+
+def count_looks(take: Take, piles: int, wilds: int) -> tuple[int, int]:
+    """Return how many choices of cards are looked at before those of as many cards, and how many are of as many."""
+    used = sum(len(group.wilds) for group in take.groups)
+    size = used + sum(len(group.piles) for group in take.groups)
+    by_size = Counter[int]()
+    for some in range(1, piles + 1):
+        for more in range(wilds + 1):
+            # The wild cards lie in any order, each on any of the piles.
+            ways = comb(piles, some) * comb(wilds, more) * factorial(more) * some**more
+            by_size[some + more] += ways
+    return sum(ways for each, ways in by_size.items() if each < size), by_size[size]
+
+
+# What is alike
+
+
+def tell_apart(board: Board, seat: Seat, goal: Goal) -> str:
+    """Return what a question is but for the order of cards and the names of colours; for cards these do not count."""
+    loose = [name_kind(card) for card in board.loose]
+    held = [name_kind(card) for card in cards_of(board.hands[seat] & WILDS)]
+    if goal == "cards":
+        centre = sorted((int(pile.value), len(pile.cards)) for pile in board.centre)
+        numbers = sorted(VALUES[card] for card in cards_of(board.numbers(seat)))
+        return f"{centre} {numbers} {sorted(loose + held)} {board.choices.exact}"
+    return min(
+        f"{_tell_piles(board, order)} {_tell_numbers(board, seat, order)} {sorted(loose)} {sorted(held)} "
+        f"{board.choices.exact}"
+        for order in permutations(_BITS)
+    )
+
+
+def _tell_piles(board: Board, order: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return sorted(
+        (
+            int(pile.value),
+            len(pile.cards),
+            pile.signs,
+            sum(POINTS[card] for card in pile.cards),
+            *sorted({_rename(card, order) for card in pile.cards}),
+        )
+        for pile in board.centre
+    )
+
+
+def _tell_numbers(board: Board, seat: Seat, order: tuple[int, ...]) -> list[tuple[int, int]]:
+    return sorted((VALUES[card], _rename(card, order)) for card in cards_of(board.numbers(seat)))
+
+
+def _rename(card: int, order: tuple[int, ...]) -> int:
+    """Return the number of a card's colour by other names, -1 of a wild card."""
+    return order[COLOUR[card].bit_length() - 1] if COLOUR[card] else -1
+
+
+TASKS = (MostCards(), MostPoints())
