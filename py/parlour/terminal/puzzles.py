@@ -52,6 +52,13 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         metavar="N",
         help=f"new puzzles of each kind, at most ({MOST})",
     )
+    parser.add_argument(
+        "--strays",
+        type=read_count,
+        default=0,
+        metavar="N",
+        help="of each decision, look at N positions more, one sentence at random further on (none)",
+    )
     parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
     parser.add_argument("--seed", type=read_seed, default="1", help="another seed plays other games")
     parser.add_argument("--write", action="store_true", help="add them to the game's pack, in a checkout")
@@ -72,7 +79,8 @@ def run(args: argparse.Namespace) -> int:
         raise MisuseError(f"{game.key} has no puzzles")
     place = find_pack(game)
     before = read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
-    deals = list(list_deals(game, args.games, args.seed))
+    tasks = [task for task in find_tasks(game) if task.key in wanted]
+    deals = list(list_deals(game, args.games, args.seed, tasks, args.strays))
     with multiprocessing.Pool(args.jobs) as pool:
         work = pool.imap(partial(_mine, wanted), deals)
         finds = [find for found in watch(work, len(deals), "Games") for find in found]
