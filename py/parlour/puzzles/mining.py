@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from parlour.bots.bot import think
-from parlour.core.game import CHANCE, Game, Json, Refusal, Seat, State, View
+from parlour.core.game import Game, Json, Refusal, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
@@ -17,6 +17,9 @@ from parlour.puzzles.packs import MOST_POSITION, Puzzle
 MOST_OF_A_GAME = 3
 """Puzzles of a task out of one game: more would be alike."""
 
+MOST_LEVELS = 5
+"""No game has more."""
+
 
 class Deal(NamedTuple):
     """One game to be played; plain data, so that another process can play it."""
@@ -26,9 +29,6 @@ class Deal(NamedTuple):
     seats: int
     levels: tuple[int, ...]  # of each seat, from 1
     seed: str
-    strays: int = (
-        0  # of each decision: how many more positions are looked at, one sentence at random further on
-    )
 
 
 class Find(NamedTuple):
@@ -39,11 +39,11 @@ class Find(NamedTuple):
 
 
 def list_deals(
-    game: Game, games: int, seed: str, tasks: Sequence[Task] = (), strays: int = 0
+    game: Game, games: int, seed: str, tasks: Sequence[Task] = (), strongest: int = MOST_LEVELS
 ) -> Iterator[Deal]:
     """Return so many games: of each preset and each of its numbers of seats in turn, levels from all to all.
 
-    Tables of so many seats that none of the tasks asks anything there are left out.
+    Tables of so many seats that none of the tasks asks anything there are left out, and levels above the strongest.
     """
     tables = [
         ({**game.defaults(), **preset.options}, seats)
@@ -51,17 +51,18 @@ def list_deals(
         for seats in preset.seats
         if not tasks or any(seats in (task.seats or game.seats) for task in tasks)
     ] or [(game.defaults(), game.seats[0])]
+    most = min(strongest, len(game.levels))
     rng = Rng(f"puzzles:{game.key}:{seed}")
     for number in range(games):
         options, seats = tables[number % len(tables)]
-        levels = tuple(1 + rng.below(len(game.levels)) for _ in range(seats))
-        yield Deal(game.key, options, seats, levels, f"{seed}-{number}", strays)
+        levels = tuple(1 + rng.below(most) for _ in range(seats))
+        yield Deal(game.key, options, seats, levels, f"{seed}-{number}")
 
 
 def mine(game: Game, deal: Deal, tasks: Sequence[Task]) -> list[Find]:
     """Play a game, and return the questions that were found in it, graded, of each task at most `MOST_OF_A_GAME`."""
     rng = Rng(f"mine:{deal.seed}")
-    decisions = [each for view, seat in play(game, deal) for each in stray(game, deal, view, seat, rng)]
+    decisions = list(play(game, deal))
     rng.shuffle(decisions)  # so that the last turns are asked about as often as the first
     found: list[Find] = []
     for task in tasks:
@@ -89,16 +90,6 @@ def play(game: Game, deal: Deal) -> Iterator[tuple[View, Seat]]:
         move = finish(think(game, view, seat, game.levels[deal.levels[seat] - 1], rng))
         if isinstance(table.play(seat, move), Refusal):
             raise AssertionError(f"{game.key}: a level says what it may not: {move}")
-
-
-def stray(game: Game, deal: Deal, view: View, seat: Seat, rng: Rng) -> Iterator[tuple[View, Seat]]:
-    """Yield a decision, and some that would have come next: few good players leave a win to the other side."""
-    yield view, seat
-    for _ in range(deal.strays):
-        state = game.from_view(view, rng)
-        state.apply(seat, state.sample(seat, rng))
-        if state.waiting() and state.waiting()[0] != CHANCE:
-            yield state.view(state.waiting()[0]), state.waiting()[0]
 
 
 def pose(game: Game, task: Task, state: State, seat: Seat) -> Find | None:

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from parlour.core.game import Game, Json
-from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
+from parlour.puzzles.mining import MOST_LEVELS, Deal, Find, choose, list_deals, mine
 from parlour.puzzles.packs import TRIES, Puzzle, find_task, find_tasks, read_pack, write_pack
 from parlour.terminal.ground import (
     CHECKOUT,
@@ -53,11 +53,11 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         help=f"new puzzles of each kind, at most ({MOST})",
     )
     parser.add_argument(
-        "--strays",
+        "--strongest",
         type=read_count,
-        default=0,
-        metavar="N",
-        help="of each decision, look at N positions more, one sentence at random further on (none)",
+        default=MOST_LEVELS,
+        metavar="LEVEL",
+        help="no level above this one plays, since it thinks long; it answers all the same (all)",
     )
     parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
     parser.add_argument("--seed", type=read_seed, default="1", help="another seed plays other games")
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     place = find_pack(game)
     before = read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
     tasks = [task for task in find_tasks(game) if task.key in wanted]
-    deals = list(list_deals(game, args.games, args.seed, tasks, args.strays))
+    deals = list(list_deals(game, args.games, args.seed, tasks, args.strongest))
     with multiprocessing.Pool(args.jobs) as pool:
         work = pool.imap(partial(_mine, wanted), deals)
         finds = [find for found in watch(work, len(deals), "Games") for find in found]

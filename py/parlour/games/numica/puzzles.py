@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from parlour.core.game import Json, Move, Seat, State
+from parlour.games.numica.board import MOVE_SENTENCES
 from parlour.games.numica.notation import read_position
 from parlour.games.numica.pieces import Taken, count_kinds, has_won, kind_of, seat_of
 from parlour.games.numica.state import NumicaState
@@ -29,14 +30,19 @@ class NumicaDuel(Duel):
     def find_wins(self, state: State, seat: Seat) -> list[Move]:
         """Return the captures that win, and what leaves the other side no move."""
         assert isinstance(state, NumicaState)
-        moves = state.moves(seat) or []
-        if not _could_be_stuck(state, 1 - seat):
-            wins = [has_won((*state.taken[seat], Taken(0, kind))) for kind in (0, 1)]
-            if not any(wins):
-                return []
-            board = state.board
-            return [move for move in moves if (code := board[NUMBER[move[3:]]]) and wins[kind_of(code)]]
-        return [move for move in moves if _wins(state, seat, move)]
+        if _could_be_stuck(state, 1 - seat):
+            return [move for move in state.moves(seat) or [] if _wins(state, seat, move)]
+        winning = [has_won((*state.taken[seat], Taken(0, kind))) for kind in (0, 1)]
+        if seat != state.turn or state.reason or not any(winning):
+            return []
+        board = state.board
+        return [
+            MOVE_SENTENCES[origin][target]
+            for origin, code in enumerate(board)
+            if code and seat_of(code) == seat
+            for target in state.targets(origin)
+            if board[target] and winning[kind_of(board[target])]
+        ]
 
     def tell_short(self, state: State, seat: Seat, move: Move) -> tuple[str, Json]:
         """Count what would be captured (§5.1)."""
