@@ -14,6 +14,7 @@ from parlour.api import Parlour, answer
 from parlour.core.game import Gained, Game
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
+from parlour.puzzles.packs import find_tasks
 from parlour_null import NULL
 from workshop.site import find_goal
 
@@ -65,6 +66,19 @@ def needed(key: str) -> set[str]:
     return wanted
 
 
+def needed_for_puzzles(key: str) -> set[str]:
+    """Return every message that the puzzles of a game, and what they practise, may need."""
+    game = find(key)
+    tasks = find_tasks(game)
+    wanted = {f"task-{task.key}{part}" for task in tasks for part in ("", "-title")}
+    wanted |= {f"wrong-{code}" for task in tasks for code in task.wrongs}
+    wanted |= {f"word-{word}" for task in tasks for word in task.words}
+    skills = WEB / "games" / key / "skills.json"
+    if skills.exists():
+        wanted |= {f"skill-{skill}" for skill in json.loads(skills.read_text(encoding="utf-8"))["skills"]}
+    return wanted
+
+
 def read_scripts() -> str:
     """Return the page's own scripts, and those of the null game's wheel, as one text."""
     scripts = [*sorted(WEB.rglob("*.js")), *page_of("null").glob("*.js")]
@@ -113,6 +127,15 @@ def test_every_code_of_a_game_has_its_message(language: str, key: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", REGISTRY)
+def test_every_puzzle_has_its_messages_and_no_other(language: str, key: str) -> None:
+    coded = ("task-", "wrong-", "skill-")
+    written = {each for each in messages(language, key) if each.startswith(coded)}
+    assert written == {each for each in needed_for_puzzles(key) if each.startswith(coded)}
+    assert needed_for_puzzles(key) <= messages(language, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_table_has_its_message(language: str) -> None:
     told = describe("null")["table"]
     wanted = {f"refusal-{code}" for code in told["codes"]} | {f"notice-{code}" for code in told["errors"]}
@@ -133,7 +156,8 @@ def test_no_message_is_left_over(language: str) -> None:
     scripts = read_scripts()
     said = set(re.findall(r'data-say="([\w-]+)"', page))
     for name in ("shell", *GAMES):
-        left = {each for each in messages(language, name) - said if not is_named(each, scripts)}
+        asked = needed_for_puzzles(name) if name in REGISTRY else set()
+        left = {each for each in messages(language, name) - said - asked if not is_named(each, scripts)}
         assert not left, f"{name}.ftl has messages that nobody says: {sorted(left)}"
 
 
