@@ -12,6 +12,7 @@ from parlour.core.task import Verdict
 from parlour.games.legionz import LEGIONZ
 from parlour.games.legionz.puzzles import TASKS
 from parlour.games.legionz.state import LegionzState
+from parlour.puzzles.mining import list_deals
 
 IDS = Path(__file__).with_name("puzzles.txt")
 WIN, WIN_IN_TWO, DEFENCE = TASKS
@@ -144,6 +145,14 @@ def test_a_question_turned_mirrored_or_with_other_colours_is_the_same(kind: str,
                 state = LEGIONZ.from_text(text)
                 assert not state.audit()
                 assert task.identify(state, puzzle.seat ^ colours) == known
+
+
+def test_only_tables_for_two_are_played_to_find_them_and_no_level_above_the_strongest() -> None:
+    deals = list(list_deals(LEGIONZ, 20, "1", TASKS, 2))
+    assert {deal.seats for deal in deals} == {2}
+    assert {level for deal in deals for level in deal.levels} == {1, 2}
+    assert {deal.options["loops"] for deal in deals} == {False, True}
+    assert {deal.seats for deal in list_deals(LEGIONZ, 20, "1")} == {2, 3, 4, 5, 6}
 
 
 def test_the_pack_is_what_its_list_of_ids_says() -> None:

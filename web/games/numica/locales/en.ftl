@@ -383,7 +383,7 @@ stand-pieces =
 
 task-win-1 = You can win at once. Which move wins?
 task-win-1-title = Win in one
-task-win-2 = Find the move after which you win, whatever the other player does.
+task-win-2 = Find a move so that your next one wins, whatever the other player does.
 task-win-2-title = Win in two
 task-defend = The other player is about to win. Which move stops that?
 task-defend-title = The only defence
