@@ -175,15 +175,14 @@ class WinInTwo(_WinTask):
         # Where no other sentence so much as threatens to win, there is nothing to choose.
         if not firsts or not any(self._threatens(state, seat, move) for move in moves if move not in firsts):
             return None
-        answers = tuple((first, second) for first in firsts for second in self._resist(state, seat, first)[1])
+        answers = tuple((first, second) for first in firsts for second in self._reply(state, seat, first)[2])
         return answers if len(answers) <= MOST_ANSWERS[self.key] else None
 
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
         """Reply to the first sentence, and tell whether the second wins."""
-        refutation = self._refute(state, seat, said[0])
-        if refutation is not None:
-            return refutation
-        reply, wins = self._resist(state, seat, said[0])
+        code, reply, wins = self._reply(state, seat, said[0])
+        if code:
+            return Verdict("wrong", code=code, replies=((1 - seat, reply),))
         if len(said) == 1:
             return Verdict("more", 1, replies=((1 - seat, reply),))
         if said[1] in wins:
@@ -196,12 +195,12 @@ class WinInTwo(_WinTask):
         first = self._look(SIGHT[self.key][level - 1], _list_moves(state, seat), firsts, rng)
         if first not in firsts:
             return (first,)
-        reply, wins = self._resist(state, seat, first)
+        _, reply, wins = self._reply(state, seat, first)
         then = _play(_play(state, seat, first), 1 - seat, reply)
         return first, self._look(SIGHT[WinInOne.key][level - 1], _list_moves(then, seat), wins, rng)
 
     def _wins_by(self, state: State, seat: Seat, first: Move, likely: dict[Move, None]) -> bool:
-        """Tell whether a first sentence is right; as `_refute`, but what refuted others is tried first."""
+        """Tell whether a first sentence is right; as `_reply` finds, but what refuted others is tried first."""
         after, other = _play(state, seat, first), 1 - seat
         if self.duel.find_wins(after, other):
             return False
@@ -222,25 +221,21 @@ class WinInTwo(_WinTask):
             self.duel.find_wins(_play(after, other, reply), seat) for reply in _list_moves(after, other)
         )
 
-    def _refute(self, state: State, seat: Seat, first: Move) -> Verdict | None:
-        """Return why a first sentence is wrong, with the first reply that shows it; None where it is right."""
+    def _reply(self, state: State, seat: Seat, first: Move) -> tuple[str, Move, list[Move]]:
+        """Return what is wrong with a first sentence, "" where it is right; the reply to it, and what wins after it."""
         after, other = _play(state, seat, first), 1 - seat
         lost = self.duel.find_wins(after, other)
         if lost:
-            return Verdict("wrong", code="loses", replies=((other, lost[0]),))
+            return "loses", lost[0], []
+        resisting: tuple[str, Move, list[Move]] | None = None
         for reply in _list_moves(after, other):
-            if not self.duel.find_wins(_play(after, other, reply), seat):
-                return Verdict("wrong", code="escapes", replies=((other, reply),))
-        return None
-
-    def _resist(self, state: State, seat: Seat, first: Move) -> tuple[Move, list[Move]]:
-        """Return the reply that resists best, and what wins after it."""
-        after, other = _play(state, seat, first), 1 - seat
-        replies = (
-            (reply, self.duel.find_wins(_play(after, other, reply), seat))
-            for reply in _list_moves(after, other)
-        )
-        return min(replies, key=lambda each: len(each[1]))
+            wins = self.duel.find_wins(_play(after, other, reply), seat)
+            if not wins:
+                return "escapes", reply, []
+            if resisting is None or len(wins) < len(resisting[2]):
+                resisting = "", reply, wins
+        assert resisting is not None, "it wins at once"
+        return resisting
 
 
 class OnlyDefence(_WinTask):
