@@ -8,7 +8,7 @@ told in the game's locale file: `task-<key>` asks, `wrong-<code>` tells why an a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar, Literal, NamedTuple
 
 from parlour.core.facts import NOTHING
@@ -54,6 +54,7 @@ class Task(ABC):
     # Whether each answer is asked for, one after the other in any order: each is a part of the whole answer then. The
     # position stays as it is.
     several: ClassVar[bool] = False
+    seats: ClassVar[Collection[int]] = ()  # how many play where it has questions; (): any number
 
     @abstractmethod
     def pose(self, state: State, seat: Seat) -> Posed | None:

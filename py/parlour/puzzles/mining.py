@@ -18,6 +18,9 @@ from parlour.puzzles.tasks import MOST_POSITION
 MOST_OF_A_GAME = 3
 """Puzzles of a task out of one game: more would be alike."""
 
+MOST_LEVELS = 5
+"""No game has more."""
+
 
 class Deal(NamedTuple):
     """One game to be played; plain data, so that another process can play it."""
@@ -36,22 +39,25 @@ class Find(NamedTuple):
     puzzle: Puzzle
 
 
-def list_deals(game: Game, games: int, seed: str, strongest: int | None = None) -> Iterator[Deal]:
+def list_deals(
+    game: Game, games: int, seed: str, tasks: Sequence[Task] = (), strongest: int = MOST_LEVELS
+) -> Iterator[Deal]:
     """Return so many games: of each preset and each of its numbers of seats in turn, levels from all to all.
 
-    No level plays that is stronger than `strongest`, from 1: where that one thinks long, and its games ask the same.
+    Tables of so many seats that none of the tasks asks anything there are left out, and levels above the strongest.
     """
-    levels = min(strongest or len(game.levels), len(game.levels))
     tables = [
         ({**game.defaults(), **preset.options}, seats)
         for preset in game.presets.values()
         for seats in preset.seats
+        if not tasks or any(seats in (task.seats or game.seats) for task in tasks)
     ] or [(game.defaults(), game.seats[0])]
+    most = min(strongest, len(game.levels))
     rng = Rng(f"puzzles:{game.key}:{seed}")
     for number in range(games):
         options, seats = tables[number % len(tables)]
-        sitting = tuple(1 + rng.below(levels) for _ in range(seats))
-        yield Deal(game.key, options, seats, sitting, f"{seed}-{number}")
+        levels = tuple(1 + rng.below(most) for _ in range(seats))
+        yield Deal(game.key, options, seats, levels, f"{seed}-{number}")
 
 
 def mine(game: Game, deal: Deal, tasks: Sequence[Task]) -> list[Find]:
@@ -102,7 +108,9 @@ def pose(game: Game, task: Task, state: State, seat: Seat) -> Find | None:
     solved = grade(game, task, posed, asked, puzzle.make_id(game))
     if not is_fair(solved):
         return None
-    return Find(task.identify(posed, asked), puzzle._replace(solved=solved, dots=count_dots(solved)))
+    return Find(
+        f"{task.key} {task.identify(posed, asked)}", puzzle._replace(solved=solved, dots=count_dots(solved))
+    )
 
 
 def choose(finds: Sequence[Find], most: int) -> list[Puzzle]:

@@ -27,7 +27,10 @@ class Trial:
         sitters = tuple(
             Sitter(PERSON) if seat == self.seat else Sitter(COMPUTER, LEVELS[0]) for seat in range(seats)
         )
-        return Table(self.game, self.state.dump()["options"], sitters, self.task.key, self.state.copy())
+        told = self.state.dump()
+        # A game with one option may tell it by its name.
+        options = told.get("options") or {key: told[key] for key in self.game.defaults()}
+        return Table(self.game, options, sitters, self.task.key, self.state.copy())
 
     def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Return why a legal sentence is not played: it is wrong, or one of several answers."""

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from parlour.core.game import Game, Json
-from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
+from parlour.puzzles.mining import MOST_LEVELS, Deal, Find, choose, list_deals, mine
 from parlour.puzzles.packs import TRIES, Puzzle, read_pack, write_pack
 from parlour.puzzles.tasks import find_task, find_tasks
 from parlour.terminal.ground import (
@@ -54,7 +54,11 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         help=f"new puzzles of each kind, at most ({MOST})",
     )
     parser.add_argument(
-        "--strongest", type=read_count, metavar="N", help="the strongest level that plays (all do)"
+        "--strongest",
+        type=read_count,
+        default=MOST_LEVELS,
+        metavar="LEVEL",
+        help="no level above this one plays, since it thinks long; it answers all the same (all)",
     )
     parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
     parser.add_argument("--seed", type=read_seed, default="1", help="another seed plays other games")
@@ -76,7 +80,8 @@ def run(args: argparse.Namespace) -> int:
         raise MisuseError(f"{game.key} has no puzzles")
     place = find_pack(game)
     before = read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
-    deals = list(list_deals(game, args.games, args.seed, args.strongest))
+    tasks = [task for task in find_tasks(game) if task.key in wanted]
+    deals = list(list_deals(game, args.games, args.seed, tasks, args.strongest))
     with multiprocessing.Pool(args.jobs) as pool:
         work = pool.imap(partial(_mine, wanted), deals)
         finds = [find for found in watch(work, len(deals), "Games") for find in found]
@@ -103,7 +108,7 @@ def _mine(wanted: Sequence[str], deal: Deal) -> list[Find]:
 
 def _identify(game: Game, puzzle: Puzzle) -> str:
     task = find_task(game, puzzle.task)
-    return task.identify(game.from_text(puzzle.position), puzzle.seat) if task else ""
+    return f"{task.key} {task.identify(game.from_text(puzzle.position), puzzle.seat)}" if task else ""
 
 
 def _report(game: Game, puzzles: Sequence[Puzzle], is_json: bool) -> None:

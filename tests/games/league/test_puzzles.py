@@ -295,7 +295,7 @@ def test_what_the_pack_says_of_puzzles_of_the_day_is_found_again(day: int) -> No
 
 def test_a_question_does_not_depend_on_what_its_seat_does_not_see(day: int) -> None:
     asked = 0
-    for deal in list_deals(LEAGUE, 4, f"day {day}", 3):
+    for deal in list_deals(LEAGUE, 4, f"day {day}", TASKS, 3):
         for view, seat in play(LEAGUE, deal):
             for task in TASKS:
                 posed = {
@@ -309,7 +309,9 @@ def test_a_question_does_not_depend_on_what_its_seat_does_not_see(day: int) -> N
 
 
 def test_questions_are_found_in_games(day: int) -> None:
-    finds = [find for deal in list_deals(LEAGUE, 4, f"mined {day}", 3) for find in mine(LEAGUE, deal, TASKS)]
+    finds = [
+        find for deal in list_deals(LEAGUE, 4, f"mined {day}", TASKS, 3) for find in mine(LEAGUE, deal, TASKS)
+    ]
     assert {find.puzzle.task for find in finds} == set(TASK)
     for find in finds:
         agree(find.puzzle)
@@ -492,7 +494,7 @@ def test_nobody_is_asked_what_only_a_computer_can_tell() -> None:
 
 
 def test_skills_are_named_and_for_what_there_is() -> None:
-    told = json.loads((PAGE / "skills.json").read_text(encoding="utf-8"))
+    told = json.loads((PAGE / "puzzles" / "skills.json").read_text(encoding="utf-8"))
     assert set(told["tasks"]) == set(TASK)
     assert set(told["presets"]) == set(LEAGUE.presets)
     choices = {f"{each.key}={choice}" for each in LEAGUE.options for choice in each.choices}

@@ -22,7 +22,7 @@ from parlour.games.numero.state import NumeroState
 from parlour.puzzles.grading import count_dots, grade
 from parlour.puzzles.packs import TRIES, Puzzle, read_pack
 
-PACK = Path(__file__).resolve().parents[3] / "web" / "games" / "numero" / "puzzles.jsonl"
+PACK = Path(__file__).resolve().parents[3] / "web" / "games" / "numero" / "puzzles" / "pack.jsonl"
 SKILLS = PACK.with_name("skills.json")
 KEPT = Path(__file__).with_name("puzzles.txt")
 

@@ -753,32 +753,3 @@ villain-v42 = The Mumbling Mummy
 villain-v45 = Granite Gran
 villain-v48 = The Volcano Chef
 villain-v50 = Emperor Enormous
-
-# Puzzles
-
-task-capture = Make the capture that brings the most points. Each device that you use brings one.
-task-capture-title = The best capture
-task-many = Which villains can you capture? Show a team for each of them.
-task-many-title = As many as you can
-wrong-fewer =
-    { $devices ->
-        [0] That brings { $points ->
-            [one] 1 point.
-           *[other] { $points } points.
-        }
-        [one] The villain brings { $alone }, and your device 1. That makes { $points } points.
-       *[other] The villain brings { $alone }, and your devices { $devices }. That makes { $points } points.
-    } Another capture brings more.
-wrong-passed = You need not pass. One of your teams can capture somebody.
-wrong-twice = You have a team for { NAME($villain) } already. Find one for another villain.
-wrong-left =
-    { $left ->
-        [one] One more villain can be captured.
-       *[other] { $left } more villains can be captured.
-    }
-skill-sums = Adding and taking away
-skill-negatives = Numbers below zero
-skill-products = Times
-skill-brackets = Brackets
-skill-points = Comparing ways
-skill-all = Finding all of them

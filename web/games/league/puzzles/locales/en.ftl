@@ -1,10 +1,25 @@
-task-capture-title = Best capture
-task-capture = Which capture brings the most points?
-refusal-wrong-fewer = That brings { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }. Another capture brings more.
-refusal-wrong-passed = Somebody can be captured.
+# What is said about the puzzles of this game.
+
+task-capture = Make the capture that brings the most points. Each device that you use brings one.
+task-capture-title = The best capture
+task-many = Which villains can you capture? Show a team for each of them.
+task-many-title = As many as you can
+refusal-wrong-fewer =
+    { $devices ->
+        [0] That brings { $points ->
+            [one] 1 point.
+           *[other] { $points } points.
+        }
+        [one] The villain brings { $alone }, and your device 1. That makes { $points } points.
+       *[other] The villain brings { $alone }, and your devices { $devices }. That makes { $points } points.
+    } Another capture brings more.
+refusal-wrong-passed = You need not pass. One of your teams can capture somebody.
+refusal-wrong-twice = You have a team for { NAME($villain) } already. Find one for another villain.
+refusal-wrong-left =
+    { $left ->
+        [one] One more villain can be captured.
+       *[other] { $left } more villains can be captured.
+    }
 skill-sums = Adding and taking away
 skill-negatives = Numbers below zero
 skill-products = Times

@@ -1,0 +1,118 @@
+"""Numica's puzzles: win in one, win in two, the only defence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from parlour.core.game import Json, Move, Seat, State
+from parlour.games.numica.board import MOVE_SENTENCES
+from parlour.games.numica.notation import read_position
+from parlour.games.numica.pieces import Taken, count_kinds, has_won, kind_of, seat_of
+from parlour.games.numica.state import NumicaState
+from parlour.games.numica.tiles import JUMPS
+from parlour.kit.squares import NUMBER
+from parlour.kit.winning import Duel, make_tasks
+
+
+class NumicaDuel(Duel):
+    """Captures win, and so does a move after which the other side has none (§5.1, §5.2)."""
+
+    def show(self, state: State, seat: Seat) -> State | None:
+        """Return where the pieces stand; a new count of quiet moves and of repetitions."""
+        assert isinstance(state, NumicaState)
+        if state.is_placing() or state.reason or seat != state.turn:
+            return None
+        shown = state.copy()
+        shown.choices = state.choices._replace(setup="turn")
+        shown.quiet = 0
+        return read_position(str(shown), NumicaState)
+
+    def find_wins(self, state: State, seat: Seat) -> list[Move]:
+        """Return the captures that win, and what leaves the other side no move."""
+        assert isinstance(state, NumicaState)
+        if _could_be_stuck(state, 1 - seat):
+            return [move for move in state.moves(seat) or [] if _wins(state, seat, move)]
+        winning = [has_won((*state.taken[seat], Taken(0, kind))) for kind in (0, 1)]
+        if seat != state.turn or state.reason or not any(winning):
+            return []
+        board = state.board
+        return [
+            MOVE_SENTENCES[origin][target]
+            for origin, code in enumerate(board)
+            if code and seat_of(code) == seat
+            for target in state.targets(origin)
+            if board[target] and winning[kind_of(board[target])]
+        ]
+
+    def tell_short(self, state: State, seat: Seat, move: Move) -> tuple[str, Json]:
+        """Count what would be captured (§5.1)."""
+        assert isinstance(state, NumicaState)
+        code = state.board[NUMBER[move[3:]]]
+        if not code:
+            return "quiet", {}
+        squares, rounds = count_kinds((*state.taken[seat], Taken(0, kind_of(code))))
+        return "short", {"squares": squares, "rounds": rounds}
+
+    def is_tempting(self, state: State, seat: Seat, wins: list[Move]) -> bool:
+        """Tell whether there is a capture that does not win."""
+        assert isinstance(state, NumicaState)
+        moves = state.moves(seat) or []
+        return any(state.board[NUMBER[move[3:]]] and move not in wins for move in moves)
+
+    def identify(self, state: State, seat: Seat, firsts: list[Move]) -> str:
+        """Return the tiles, and the spaces to be moved to, as seen from that of the eight sides that makes it least.
+
+        Of one deal of tiles, what is to be reached tells one question from another.
+        """
+        assert isinstance(state, NumicaState)
+        targets = {NUMBER[move[3:]] for move in firsts}
+        cells = [f"{tile}{'+' * (square in targets)}" for square, tile in enumerate(state.tiles)]
+        seen = min("".join([cells[square] for square in side]) for side in _SIDES)
+        return f"{seen} {state.choices.moves}"
+
+    def measure(self, state: State, seat: Seat, move: Move) -> Mapping[str, int]:
+        """Return how far a move goes, and how many pieces stand."""
+        assert isinstance(state, NumicaState)
+        origin, target = NUMBER[move[:2]], NUMBER[move[3:]]
+        reach = max(abs(origin % 8 - target % 8), abs(origin // 8 - target // 8))
+        return {"reach": reach, "pieces": sum(map(bool, state.board))}
+
+
+_TURNED = tuple(square % 8 * 8 + 7 - square // 8 for square in range(64))
+_MIRRORED = tuple(square ^ 7 for square in range(64))
+
+
+def _list_sides() -> tuple[tuple[int, ...], ...]:
+    """Return the squares in the order in which they are read from each side, and in a mirror."""
+    side, found = tuple(range(64)), []
+    for _ in range(4):
+        found += [side, tuple(side[square] for square in _MIRRORED)]
+        side = tuple(side[square] for square in _TURNED)
+    return tuple(found)
+
+
+_SIDES = _list_sides()
+
+
+def _could_be_stuck(state: NumicaState, other: Seat) -> bool:
+    """Tell whether one move could leave a side without any; False only where it cannot.
+
+    A move captures one piece at most, and takes at most one space from a piece that jumps: of two such pieces with two
+    ways each, one can still go.
+    """
+    free = 0
+    for square, code in enumerate(state.board):
+        if code and seat_of(code) == other and state.tiles[square] in JUMPS:
+            free += len(state.targets(square)) > 1
+            if free > 1:
+                return False
+    return True
+
+
+def _wins(state: NumicaState, seat: Seat, move: Move) -> bool:
+    after = state.copy()
+    after.apply(seat, move)
+    return seat in after.winners
+
+
+TASKS = make_tasks(NumicaDuel())

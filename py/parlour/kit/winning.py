@@ -1,0 +1,285 @@
+"""Puzzles of games for two in which nothing is hidden: win at once, win with the next sentence, the only defence.
+
+They are proved by trying everything through the referee: a win in two is a sentence after which each reply loses at
+once, a defence one after which no reply wins at once. What a game knows of its own, a `Duel` says.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+from typing import ClassVar, Final
+
+from parlour.core.game import Json, Move, Seat, State
+from parlour.core.rng import Rng
+from parlour.core.task import Answer, Posed, Task, Verdict
+
+SENTENCES = range(16, 91)
+"""How many may be legal: among fewer one finds the right one by trying, among more nobody looks at all."""
+
+MOST_ANSWERS = {"win-1": 3, "win-2": 8, "defend": 3}
+"""Answers, at most: where many are right, nobody needs to look."""
+
+MOST_FIRSTS = 2
+"""First sentences of a win in two, at most; each goes on in some ways."""
+
+ALL = 10_000
+
+SIGHT = {"win-1": (5, 12, 25, 60, ALL), "win-2": (2, 4, 9, 20, ALL), "defend": (2, 5, 10, 25, ALL)}
+"""By level: how many of its sentences it thinks through, in any order, before it says one.
+
+A level's own blunders come as often at every position, so by them all wins in one would be equally hard. What makes
+them hard for people is how much there is to look at, and so it is for these.
+"""
+
+
+class Duel(ABC):
+    """What these puzzles ask a game about. Immutable; of each position both seats see all, and no chance comes."""
+
+    @abstractmethod
+    def show(self, state: State, seat: Seat) -> State | None:
+        """Return a position as a puzzle shows it, None where it is none of these puzzles.
+
+        No game ends there within three sentences but by somebody's win.
+        """
+
+    @abstractmethod
+    def find_wins(self, state: State, seat: Seat) -> list[Move]:
+        """Return every sentence of the seat on turn that wins at once, in the order of `State.moves`."""
+
+    @abstractmethod
+    def tell_short(self, state: State, seat: Seat, move: Move) -> tuple[str, Json]:
+        """Return why a sentence does not win, and its arguments: it is `quiet`, or falls `short` of a win."""
+
+    @abstractmethod
+    def is_tempting(self, state: State, seat: Seat, wins: list[Move]) -> bool:
+        """Tell whether another sentence looks as if it won at once, too."""
+
+    @abstractmethod
+    def identify(self, state: State, seat: Seat, firsts: list[Move]) -> str:
+        """Return a text that is the same for positions that are alike, of which these are the first sentences.
+
+        Alike are those that are turned, mirrored, or have the other colours; and a few turns of one game, as long as
+        the same is to be done for the same reason.
+        """
+
+    @abstractmethod
+    def measure(self, state: State, seat: Seat, move: Move) -> Mapping[str, int]:
+        """Return what makes it hard to see a sentence."""
+
+
+class _WinTask(Task):
+    """What the three have in common."""
+
+    seats: ClassVar[Collection[int]] = (2,)
+    plies: ClassVar[int]  # from the position to the end that is looked at
+
+    def __init__(self, duel: Duel) -> None:
+        self.duel: Final = duel
+        # What was proved last: a state that was handed over is not changed, and is asked about many times.
+        self._proved: tuple[State, Seat, tuple[Answer, ...] | None] | None = None
+
+    def pose(self, state: State, seat: Seat) -> Posed | None:
+        """Return the position as the game shows it."""
+        posed = self.duel.show(state, seat)
+        return None if posed is None else (posed, seat)
+
+    def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
+        """Return every answer, None where nothing is worth asking."""
+        if self._proved is None or self._proved[0] is not state or self._proved[1] != seat:
+            self._proved = state, seat, self._prove(state, seat)
+        return self._proved[2]
+
+    @abstractmethod
+    def _prove(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
+        """Return every answer, in the order of `State.moves`."""
+
+    def identify(self, state: State, seat: Seat) -> str:
+        """Return the question as it is the same for all who look at it from another side."""
+        return self.duel.identify(state, seat, self._list_firsts(state, seat))
+
+    def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
+        """Return how much there is to look at, how far ahead, and what the game says of the first answer."""
+        firsts = self._list_firsts(state, seat)
+        return {
+            "sentences": len(_list_moves(state, seat)),
+            "plies": self.plies,
+            **(self.duel.measure(state, seat, firsts[0]) if firsts else {}),
+        }
+
+    def _list_firsts(self, state: State, seat: Seat) -> list[Move]:
+        return list(dict.fromkeys(answer[0] for answer in self.solve(state, seat) or ()))
+
+    def _tell_right(self, state: State, seat: Seat) -> Verdict:
+        return Verdict("right", len(self.solve(state, seat) or ()))
+
+    def _tell_short(self, state: State, seat: Seat, move: Move) -> Verdict:
+        code, args = self.duel.tell_short(state, seat, move)
+        return Verdict("wrong", code=code, args=args)
+
+    def _look(self, sight: int, moves: list[Move], good: list[Move], rng: Rng) -> Move:
+        """Return what somebody says who thinks so many sentences through: the first good one, or an unseen one."""
+        rng.shuffle(moves)
+        found = next((move for move in moves[:sight] if move in good), None)
+        return found or rng.choice(moves[sight:] or moves)
+
+
+class WinInOne(_WinTask):
+    """Which sentence wins at once?"""
+
+    key: ClassVar[str] = "win-1"
+    plies: ClassVar[int] = 1
+    wrongs: ClassVar[tuple[str, ...]] = ("short", "quiet")
+
+    def _prove(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
+        """Return the sentences that win, where there are few, and others that look like them."""
+        wins = self.duel.find_wins(state, seat)
+        if not 0 < len(wins) <= MOST_ANSWERS[self.key] or len(_list_moves(state, seat)) not in SENTENCES:
+            return None
+        return tuple((win,) for win in wins) if self.duel.is_tempting(state, seat, wins) else None
+
+    def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
+        """Tell whether a sentence wins, and else what it comes to."""
+        wins = self.duel.find_wins(state, seat)
+        return Verdict("right", len(wins)) if said[0] in wins else self._tell_short(state, seat, said[0])
+
+    def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
+        """Look at some sentences."""
+        sight = SIGHT[self.key][level - 1]
+        return (self._look(sight, _list_moves(state, seat), self._list_firsts(state, seat), rng),)
+
+
+class WinInTwo(_WinTask):
+    """Which sentence wins with the next one, whatever is replied?
+
+    The reply that a right one meets is the one that leaves the fewest ways to win, the first of those in the order of
+    `State.moves`.
+    """
+
+    key: ClassVar[str] = "win-2"
+    plies: ClassVar[int] = 3
+    wrongs: ClassVar[tuple[str, ...]] = ("loses", "escapes", "short", "quiet")
+
+    def _prove(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
+        """Return all first sentences that win, with each that wins after the reply; None where one wins at once."""
+        moves = _list_moves(state, seat)
+        if len(moves) not in SENTENCES or self.duel.find_wins(state, seat):
+            return None
+        firsts: list[Move] = []
+        likely: dict[Move, None] = {}  # replies that refuted another sentence, the latest first
+        for move in moves:
+            if self._wins_by(state, seat, move, likely):
+                firsts.append(move)
+                if len(firsts) > MOST_FIRSTS:
+                    return None
+        # Where no other sentence so much as threatens to win, there is nothing to choose.
+        if not firsts or not any(self._threatens(state, seat, move) for move in moves if move not in firsts):
+            return None
+        answers = tuple((first, second) for first in firsts for second in self._reply(state, seat, first)[2])
+        return answers if len(answers) <= MOST_ANSWERS[self.key] else None
+
+    def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
+        """Reply to the first sentence, and tell whether the second wins."""
+        code, reply, wins = self._reply(state, seat, said[0])
+        if code:
+            return Verdict("wrong", code=code, replies=((1 - seat, reply),))
+        if len(said) == 1:
+            return Verdict("more", 1, replies=((1 - seat, reply),))
+        if said[1] in wins:
+            return self._tell_right(state, seat)
+        return self._tell_short(_play(_play(state, seat, said[0]), 1 - seat, reply), seat, said[1])
+
+    def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
+        """Think some first sentences through; of the second look at as many as at a win in one."""
+        firsts = self._list_firsts(state, seat)
+        first = self._look(SIGHT[self.key][level - 1], _list_moves(state, seat), firsts, rng)
+        if first not in firsts:
+            return (first,)
+        _, reply, wins = self._reply(state, seat, first)
+        then = _play(_play(state, seat, first), 1 - seat, reply)
+        return first, self._look(SIGHT[WinInOne.key][level - 1], _list_moves(then, seat), wins, rng)
+
+    def _wins_by(self, state: State, seat: Seat, first: Move, likely: dict[Move, None]) -> bool:
+        """Tell whether a first sentence is right; as `_reply` finds, but what refuted others is tried first."""
+        after, other = _play(state, seat, first), 1 - seat
+        if self.duel.find_wins(after, other):
+            return False
+        replies = _list_moves(after, other)
+        for reply in [*(each for each in reversed(likely) if each in replies), *replies]:
+            if not self.duel.find_wins(_play(after, other, reply), seat):
+                likely.pop(reply, None)
+                likely[reply] = None
+                return False
+        return bool(replies)
+
+    def _threatens(self, state: State, seat: Seat, first: Move) -> bool:
+        """Tell whether after a first sentence some replies lose, and none wins."""
+        after, other = _play(state, seat, first), 1 - seat
+        if self.duel.find_wins(after, other):
+            return False
+        return any(
+            self.duel.find_wins(_play(after, other, reply), seat) for reply in _list_moves(after, other)
+        )
+
+    def _reply(self, state: State, seat: Seat, first: Move) -> tuple[str, Move, list[Move]]:
+        """Return what is wrong with a first sentence, "" where it is right; the reply to it, and what wins after it."""
+        after, other = _play(state, seat, first), 1 - seat
+        lost = self.duel.find_wins(after, other)
+        if lost:
+            return "loses", lost[0], []
+        resisting: tuple[str, Move, list[Move]] | None = None
+        for reply in _list_moves(after, other):
+            wins = self.duel.find_wins(_play(after, other, reply), seat)
+            if not wins:
+                return "escapes", reply, []
+            if resisting is None or len(wins) < len(resisting[2]):
+                resisting = "", reply, wins
+        assert resisting is not None, "it wins at once"
+        return resisting
+
+
+class OnlyDefence(_WinTask):
+    """Which sentence keeps the other seat from winning at once?"""
+
+    key: ClassVar[str] = "defend"
+    plies: ClassVar[int] = 2
+    wrongs: ClassVar[tuple[str, ...]] = ("loses",)
+
+    def _prove(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
+        """Return all sentences after which no reply wins, where they are few, and none wins itself."""
+        moves, answers = _list_moves(state, seat), []
+        if len(moves) not in SENTENCES or self.duel.find_wins(state, seat):
+            return None
+        for move in moves:
+            if not self.duel.find_wins(_play(state, seat, move), 1 - seat):
+                answers.append((move,))
+                if len(answers) > MOST_ANSWERS[self.key]:
+                    return None
+        return tuple(answers) or None
+
+    def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
+        """Reply with the first sentence that wins, if there is one."""
+        lost = self.duel.find_wins(_play(state, seat, said[0]), 1 - seat)
+        if lost:
+            return Verdict("wrong", code="loses", replies=((1 - seat, lost[0]),))
+        return self._tell_right(state, seat)
+
+    def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
+        """Think some sentences through."""
+        sight = SIGHT[self.key][level - 1]
+        return (self._look(sight, _list_moves(state, seat), self._list_firsts(state, seat), rng),)
+
+
+def make_tasks(duel: Duel) -> tuple[Task, ...]:
+    """Return the three puzzles of a game."""
+    return WinInOne(duel), WinInTwo(duel), OnlyDefence(duel)
+
+
+def _list_moves(state: State, seat: Seat) -> list[Move]:
+    return state.moves(seat) or []
+
+
+def _play(state: State, seat: Seat, move: Move) -> State:
+    after = state.copy()
+    after.apply(seat, move)
+    return after

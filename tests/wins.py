@@ -1,0 +1,199 @@
+"""Wins in one and two, and defences, by trying everything through the referee: what puzzles of these are held to."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from parlour.core.game import Game, Move, Seat, State
+from parlour.core.rng import Rng
+from parlour.core.task import Task
+from parlour.puzzles.grading import count_dots, grade, is_fair
+from parlour.puzzles.packs import TRIES, Puzzle, read_pack
+from parlour.puzzles.tasks import find_tasks, read_position
+from parlour.terminal.puzzles import find_pack
+
+SAMPLE = {"win-1": 16, "win-2": 6, "defend": 16}
+"""Puzzles of each day that are compared; the exhaustive tests compare all."""
+
+KINDS = frozenset(SAMPLE)
+LEAST, MOST_BYTES = 300, 120_000
+
+
+# From the rules alone
+
+
+def list_moves(state: State) -> list[Move]:
+    """Return every legal sentence of the seat on turn; [] once the game is over."""
+    waiting = state.waiting()
+    return list(state.moves(waiting[0]) or []) if waiting else []
+
+
+def play(state: State, move: Move) -> State:
+    """Return the position after a sentence of the seat on turn."""
+    after = state.copy()
+    after.apply(state.waiting()[0], move)
+    return after
+
+
+def has_won(state: State, seat: Seat) -> bool:
+    """Tell whether a game is over, and a seat alone has won it."""
+    outcome = state.outcome()
+    return outcome is not None and outcome.winners == {seat}
+
+
+def list_wins(state: State) -> list[Move]:
+    """Return what wins at once."""
+    return [move for move in list_moves(state) if has_won(play(state, move), state.waiting()[0])]
+
+
+def can_win(state: State) -> bool:
+    """Tell whether something wins at once."""
+    return any(has_won(play(state, move), state.waiting()[0]) for move in list_moves(state))
+
+
+def is_winning(state: State) -> bool:
+    """Tell whether the seat on turn loses, whatever it says: each time the other can win at once."""
+    moves = list_moves(state)
+    other = 1 - state.waiting()[0] if moves else -1
+    afters = (play(state, move) for move in moves)
+    return bool(moves) and all(after.waiting() == (other,) and can_win(after) for after in afters)
+
+
+# Compared with what a task says
+
+
+def read(game: Game) -> dict[str, Puzzle]:
+    """Return a game's pack by ids."""
+    return _read(game.key, find_pack(game).read_text(encoding="utf-8"), game)
+
+
+@cache
+def _read(_: str, text: str, game: Game) -> dict[str, Puzzle]:
+    return read_pack(game, text)
+
+
+def pick(game: Game, kind: str, day: int, slow: bool) -> list[Puzzle]:
+    """Return some puzzles of a kind that change with the day, or all."""
+    puzzles = [puzzle for puzzle in read(game).values() if puzzle.task == kind]
+    if slow:
+        return puzzles
+    Rng(f"{game.key} {kind} {day}").shuffle(puzzles)
+    return puzzles[: SAMPLE[kind]]
+
+
+def task_of(game: Game, kind: str) -> Task:
+    """Return a game's task by its key."""
+    return next(task for task in find_tasks(game) if task.key == kind)
+
+
+def compare(game: Game, puzzle: Puzzle) -> None:
+    """Hold all that a task says of a puzzle to what comes out when everything is tried."""
+    task, seat = task_of(game, puzzle.task), puzzle.seat
+    opened = read_position(game, task, seat, puzzle.position)
+    assert opened is not None
+    state = opened[0]
+    assert state.waiting() == (seat,)
+    before = str(state)
+    answers = task.solve(state, seat)
+    assert answers is not None
+    assert len(answers) == len(set(answers)) == puzzle.answers
+    expected = {"win-1": compare_wins, "win-2": compare_wins_in_two, "defend": compare_defences}[puzzle.task](
+        task, state, seat
+    )
+    assert set(answers) == expected
+    said = [task.check(state, seat, answer) for answer in answers]
+    assert {(verdict.result, verdict.number) for verdict in said} == {("right", len(answers))}
+    firsts = {answer[0] for answer in answers}
+    assert len(list_moves(state)) > 5 * len(firsts), "chance solves it"
+    assert str(state) == before
+
+
+def compare_wins(task: Task, state: State, seat: Seat) -> set[tuple[Move, ...]]:
+    """Compare a win in one."""
+    wins = set(list_wins(state))
+    for move in list_moves(state):
+        verdict = task.check(state, seat, (move,))
+        assert verdict.result == ("right" if move in wins else "wrong")
+        assert move in wins or verdict.code in ("short", "quiet")
+    return {(move,) for move in wins}
+
+
+def compare_defences(task: Task, state: State, seat: Seat) -> set[tuple[Move, ...]]:
+    """Compare a defence: whatever else is said, the reply that refutes it wins."""
+    assert not can_win(state)
+    safe = set()
+    for move in list_moves(state):
+        after, verdict = play(state, move), task.check(state, seat, (move,))
+        if not can_win(after):
+            safe.add((move,))
+            assert verdict.result == "right"
+        else:
+            assert (verdict.result, verdict.code) == ("wrong", "loses")
+            [(other, reply)] = verdict.replies
+            assert other == 1 - seat
+            assert reply in list_wins(after)
+    return safe
+
+
+def compare_wins_in_two(task: Task, state: State, seat: Seat) -> set[tuple[Move, ...]]:
+    """Compare a win in two: the reply that is given leaves the fewest wins, or refutes."""
+    assert not can_win(state)
+    lines: set[tuple[Move, ...]] = set()
+    for first in list_moves(state):
+        after, verdict = play(state, first), task.check(state, seat, (first,))
+        assert {other for other, _ in verdict.replies} == {1 - seat}
+        [(_, reply)] = verdict.replies
+        assert after.why_not(1 - seat, reply) is None
+        then = play(after, reply)
+        if is_winning(after):
+            assert (verdict.result, verdict.number) == ("more", 1)
+            wins = list_wins(then)
+            assert len(wins) == min(len(list_wins(play(after, each))) for each in list_moves(after))
+            for second in list_moves(then):
+                verdict = task.check(state, seat, (first, second))
+                assert verdict.result == ("right" if second in wins else "wrong")
+                assert second in wins or verdict.code in ("short", "quiet")
+            lines |= {(first, second) for second in wins}
+        else:
+            assert verdict.result == "wrong"
+            assert verdict.code == ("loses" if can_win(after) else "escapes")
+            assert has_won(then, 1 - seat) if can_win(after) else not can_win(then)
+    return lines
+
+
+# What a pack promises
+
+
+def check_pack(game: Game, ids: Path) -> None:
+    """Hold a pack to its kept list of ids, its size, and that it rises with the levels."""
+    puzzles = read(game)
+    assert list(puzzles) == ids.read_text(encoding="utf-8").split()
+    assert len(puzzles) >= LEAST
+    assert len(zlib.compress(find_pack(game).read_bytes(), 9)) < MOST_BYTES
+    assert {puzzle.task for puzzle in puzzles.values()} == KINDS
+    for kind in KINDS:
+        mine = [puzzle for puzzle in puzzles.values() if puzzle.task == kind]
+        means = [sum(puzzle.solved[level] for puzzle in mine) / len(mine) for level in range(5)]
+        assert all(stronger >= weaker for weaker, stronger in pairwise(means)), means
+        assert means[-1] > means[0] + TRIES / 2
+        assert len({puzzle.dots for puzzle in mine}) > 1
+    identities = {
+        (puzzle.task, task_of(game, puzzle.task).identify(game.from_text(puzzle.position), puzzle.seat))
+        for puzzle in puzzles.values()
+    }
+    assert len(identities) == len(puzzles), "two are alike"
+
+
+def regrade(game: Game, day: int) -> None:
+    """Grade some puzzles again: a pack says what comes out."""
+    for kind in sorted(KINDS):
+        for puzzle in pick(game, kind, day, slow=False)[:2]:
+            state = game.from_text(puzzle.position)
+            task = task_of(game, kind)
+            solved = grade(game, task, state, puzzle.seat, puzzle.make_id(game))
+            assert (solved, count_dots(solved)) == (puzzle.solved, puzzle.dots)
+            assert is_fair(solved)
+            assert task.measure(state, puzzle.seat) == puzzle.facts

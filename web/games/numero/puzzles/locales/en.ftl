@@ -1,0 +1,22 @@
+# What is said about the puzzles of this game.
+
+task-cards = Which take wins the most cards?
+task-cards-title = Most cards
+task-points = Which take brings the most points?
+task-points-title = Most points
+refusal-wrong-nothing = That takes nothing. Look for a take.
+refusal-wrong-fewer = That wins { $cards } cards. Another take wins more.
+refusal-wrong-less =
+    That brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. Another take brings more.
+skill-sums-10 = Sums to 10
+skill-sums-20 = Sums with numbers to 15
+skill-minus = Adding and taking away
+skill-products = Multiplying and dividing
+skill-brackets = Several steps, and brackets
+skill-fractions = Fractions of a number
+skill-decimals = Decimals and percents of a number
+skill-powers = Powers and roots
+skill-trying = Comparing all that is possible

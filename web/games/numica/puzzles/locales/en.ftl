@@ -1,0 +1,23 @@
+# What is said about the puzzles of this game.
+
+task-win-1 = You can win at once. Which move wins?
+task-win-1-title = Win in one
+task-win-2 = Find a move so that your next one wins, whatever the other player does.
+task-win-2-title = Win in two
+task-defend = The other player is about to win. Which move stops that?
+task-defend-title = The only defence
+refusal-wrong-quiet = That captures nothing, so the game goes on.
+refusal-wrong-short =
+    Then you have { $squares ->
+        [0] no square
+        [one] 1 square
+       *[other] { $squares } squares
+    } and { $rounds ->
+        [0] no round piece.
+        [one] 1 round piece.
+       *[other] { $rounds } round pieces.
+    } That does not win yet.
+refusal-wrong-loses = Then the other player wins at once.
+refusal-wrong-escapes = The other player has an answer to that. After it you cannot win at once.
+skill-ahead = Looking ahead
+skill-lines = Seeing lines and distances
