@@ -164,7 +164,7 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
     coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "merit-", "window-")
-    coded += ("task-", "word-", "skill-")
+    coded += ("task-", "skill-")
     asked = ("inquire-", "inquired-")
     left = {each for each in messages(language, key) if each.startswith(coded + asked)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"

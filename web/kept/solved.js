@@ -36,11 +36,13 @@ export function readRecord(kept) {
   return Object.fromEntries(Object.entries(kept).filter(([, done]) => isDone(done)));
 }
 
-/** @param {any} done */
-const isDone = (done) =>
-  HOWS.includes(done?.how) &&
-  typeof done.day === "string" &&
-  typeof done.task === "string" &&
-  (done.box === undefined || (Number.isInteger(done.box) && done.box >= 1 && done.box <= MOST_BOX)) &&
-  (done.due === undefined) === (done.box === undefined) &&
-  ["undefined", "string"].includes(typeof done.due);
+/** @param {unknown} kept */
+function isDone(kept) {
+  const { how, day, task, box, due } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
+  const isIn = HOWS.some((each) => each === how) && typeof day === "string" && typeof task === "string";
+  if (!isIn) return false;
+  if (box === undefined) return due === undefined;
+  return (
+    typeof box === "number" && Number.isInteger(box) && box >= 1 && box <= MOST_BOX && typeof due === "string"
+  );
+}

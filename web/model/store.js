@@ -2,6 +2,7 @@
 
 /** @typedef {import("../engine/session.js").Table} Table */
 /** @typedef {import("#border").Refusal} Refusal */
+/** @typedef {{(id: string, args?: Record<string, string | number>): string, has: (id: string) => boolean}} Say */
 /** @typedef {import("#border").Option} Option */
 /** @typedef {import("#border").Description} Description */
 /** @typedef {import("#border").Sitter} Sitter */
@@ -37,7 +38,7 @@
  *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
  *   bright until a hint is asked for; done: its goal has been played; puzzle: where it is none, but a puzzle, with
  *   its guide */
-/** @typedef {{place: string, view: (play: Play, say: (id: string, args?: Record<string, string | number>) => string) => unknown, next: () => unknown,
+/** @typedef {{place: string, view: (play: Play, say: Say) => unknown, next: () => unknown,
  *   again: () => unknown, hear: () => Promise<boolean>, refused: (refusal: Refusal) => unknown}} Guide what stands and is done where a
  *   lesson's would; place: its address; hear: what was played: whether nobody is asked any more */
 /** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],

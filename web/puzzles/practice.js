@@ -20,7 +20,7 @@ export class Practice {
    *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
    *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
    *   play: import("../table/play.js").Play, turns: import("../table/turns.js").Turns, room: HTMLElement,
-   *   view: (play: import("../model/store.js").Play, say: any, practice: Practice) => unknown}} uses view: of a puzzle
+   *   view: (play: import("../model/store.js").Play, say: import("../i18n/words.js").Say, practice: Practice) => unknown}} uses view: of a puzzle
    */
   constructor(uses) {
     this.uses = uses;
