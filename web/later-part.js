@@ -14,12 +14,13 @@ import { readRules } from "./rules/read.js";
 import { rulesDialog, rulesPanel } from "./rules/rules-view.js";
 import { sayAgain } from "./table/again.js";
 import { Missed } from "./table/missed.js";
+import { Par } from "./table/par.js";
 import { Review } from "./table/review.js";
 import { reviewView } from "./table/review-view.js";
 import { Share } from "./table/share.js";
 
 /** @typedef {ConstructorParameters<typeof Share>[0] & ConstructorParameters<typeof Review>[0]
- *   & ConstructorParameters<typeof Missed>[0]
+ *   & ConstructorParameters<typeof Missed>[0] & ConstructorParameters<typeof Par>[0]
  *   & Parameters<typeof sayAgain>[1] & Omit<import("./dialogs/dialogs.js").Uses, "share">
  *   & Omit<import("./table/review-view.js").Uses, "review"> & import("./rules/rules-view.js").Uses
  *   & Omit<import("./input/drag.js").Uses, "viewport" | "aim"> & {address: import("./page/address.js").Address}} Uses */
@@ -29,7 +30,13 @@ import { Share } from "./table/share.js";
 /** Put it together with what is here. @param {Uses} given */
 export function join(given) {
   const { store, words, address } = given;
-  const app = { ...given, share: new Share(given), review: new Review(given), missed: new Missed(given) };
+  const app = {
+    ...given,
+    share: new Share(given),
+    review: new Review(given),
+    missed: new Missed(given),
+    par: new Par(given),
+  };
   const viewport = new Viewport(address.room, {
     turned: () => store.set({}),
     ended: (end) => speak("say", words.say(end)),

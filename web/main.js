@@ -46,7 +46,6 @@ import { Lessons } from "./table/lessons.js";
 import { Line } from "./table/line.js";
 import { followLog } from "./table/log-view.js";
 import { menuView } from "./table/menu-view.js";
-import { Par } from "./table/par.js";
 import { Play } from "./table/play.js";
 import { Questions } from "./table/questions.js";
 import { Recovery } from "./table/recovery.js";
@@ -127,14 +126,13 @@ const turns = new Turns(
   {
     reached: () => lessons.reach(),
     thinks: (seat, pause) => computers.letThink(seat, pause),
-    settled: () => par.seek(),
+    settled: () => later.part?.par.seek(),
     decided: (at) => void later.part?.missed.seek(at),
   },
 );
 const play = new Play({ ...table, games, touched, turns }, { left: () => offline?.look() });
 const drafts = new Drafts({ ...table, touched, turns, play });
 const computers = new Computers({ ...table, play });
-const par = new Par({ ...table, days });
 const hints = new Hints({ ...table, turns, play });
 const replay = new Replay({ ...table, hints, play });
 const questions = new Questions({ ...table, play });

@@ -113,8 +113,8 @@ export class Practice {
     const puzzle = this.pack.find((each) => each.id === id);
     if (puzzle) await this.lay(puzzle, "one");
     else {
-      notices.give("puzzle-absent");
       await this.open(game);
+      notices.give("puzzle-absent");
     }
   }
 
