@@ -20,6 +20,7 @@ BESIDES = (
 MOST_STARTING_BYTES = 62_000
 MOST_SHELL_BYTES = 92_000
 MOST_RARE_BYTES = 4_000
+MOST_OPENED_BYTES = 10_000
 MOST_GAME_BYTES = 40_000
 MOST_TOLD_BYTES = 5_000
 
@@ -29,6 +30,9 @@ TOLD = r"part-descriptions-\w+\.js"
 RARE = r"part-(older|splash|tones)-\w+\.js"
 """What only some ever fetch: a library that stands in for what some of the oldest lack, and the pictures of
 Apple's home screens; and the sounds, which are off until somebody switches them on."""
+
+OPENED = r"part-puzzles-part-\w+\.js"
+"""What stands beside the games, and is fetched when somebody opens it: the puzzles."""
 
 GAME = rf"part-({'|'.join(REGISTRY)})-\w+\.js"
 """The part of one game of the parlour, with its renderer and its drawings: fetched when a table of it is opened."""
@@ -70,6 +74,9 @@ def test_the_shell_stays_small(site: Path) -> None:
     rare = [shell.pop(name) for name in list(shell) if re.fullmatch(RARE, name)]
     assert len(rare) == 3
     assert max(rare) < MOST_RARE_BYTES
+    opened = [shell.pop(name) for name in list(shell) if re.fullmatch(OPENED, name)]
+    assert len(opened) == 1
+    assert max(opened) < MOST_OPENED_BYTES
     starting = list_starting(site)
     assert sum(shell[name] for name in starting) < MOST_STARTING_BYTES, (starting, shell)
     assert sum(shell.values()) < MOST_SHELL_BYTES, shell

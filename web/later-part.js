@@ -13,6 +13,7 @@ import { showStatistics } from "./lobby/tally.js";
 import { readRules } from "./rules/read.js";
 import { rulesDialog, rulesPanel } from "./rules/rules-view.js";
 import { sayAgain } from "./table/again.js";
+import { askedView } from "./table/asked-view.js";
 import { Missed } from "./table/missed.js";
 import { Par } from "./table/par.js";
 import { Review } from "./table/review.js";
@@ -23,6 +24,7 @@ import { Share } from "./table/share.js";
  *   & ConstructorParameters<typeof Missed>[0] & ConstructorParameters<typeof Par>[0]
  *   & Parameters<typeof sayAgain>[1] & Omit<import("./dialogs/dialogs.js").Uses, "share">
  *   & Omit<import("./table/review-view.js").Uses, "review"> & import("./rules/rules-view.js").Uses
+ *   & import("./table/asked-view.js").Uses
  *   & Omit<import("./input/drag.js").Uses, "viewport" | "aim"> & {address: import("./page/address.js").Address}} Uses */
 /** @typedef {ReturnType<typeof join>} Part */
 /** @typedef {import("./model/store.js").RulesState} RulesState */
@@ -58,6 +60,8 @@ export function join(given) {
     rulesDialog: (rules) => rulesDialog(rules, app),
     /** @param {RulesState} rules */
     rulesPanel: (rules) => rulesPanel(rules, app),
+    /** @param {import("./model/store.js").Play} play @param {import("./i18n/words.js").Say} say */
+    askedView: (play, say) => askedView(play, say, app),
     /** @param {import("./model/store.js").Play} play @param {import("./i18n/words.js").Say} say */
     reviewView: (play, say) => reviewView(play, say, app),
     /** @param {Parameters<typeof sayAgain>[0]} note */

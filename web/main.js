@@ -142,9 +142,9 @@ const recovery = new Recovery({ ...table, library, turns, lessons, importer, rep
 const setups = new Setups({ ...ground, games, play });
 const kept = { last, statistics, days, library, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
-/** @type {Later<import("./puzzles/part.js").Part>} */
+/** @type {Later<import("./puzzles/puzzles-part.js").Part>} */
 const puzzles = new Later(ground, async () =>
-  (await import("./puzzles/part.js")).join({ ...table, games, turns, play, room, emblemOf: emblem }),
+  (await import("./puzzles/puzzles-part.js")).join({ ...table, games, turns, play, room, emblemOf: emblem }),
 );
 const router = new Router({ store, address, play, puzzles, lessons, importer, setups });
 const app = { ...table, ...kept, ...acts, games, rules, puzzles };

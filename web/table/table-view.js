@@ -9,7 +9,6 @@ import { seatColours } from "../model/colours.js";
 import { answerOf, toldWords } from "../model/hints.js";
 import { lastNews, pointOf } from "../model/records.js";
 import { isInAir } from "../model/steps.js";
-import { askedView } from "./asked-view.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
 import { keepingView } from "./keeping-view.js";
@@ -24,10 +23,11 @@ import { watchView } from "./watch-view.js";
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   later: import("../page/later.js").Later<{viewportTools: typeof import("../draw/viewport-view.js").viewportTools,
  *   viewport: import("../draw/viewport.js").Viewport, reviewView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
+ *   askedView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
  *   rulesPanel: (rules: import("../model/store.js").RulesState) => unknown}>} & import("./dock-view.js").Uses
  *   & import("./curtain-view.js").Uses & import("./lessons-view.js").Uses & import("./keeping-view.js").Uses
  *   & import("./result-view.js").Uses & import("./notation-view.js").Uses & import("./watch-view.js").Uses
- *   & import("./asked-view.js").Uses & import("./log-view.js").Uses} Uses */
+ *   & import("./log-view.js").Uses} Uses */
 
 /**
  * @param {Play} play
@@ -60,7 +60,7 @@ export function tableView(play, renderer, app) {
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${sidesView(play.reply, say)}
-        ${beside} ${askedView(play, say, app)} ${play.moving.isFlying ? noChange : play.lesson ? "" : logView(play, say, app)}
+        ${beside} ${app.later.part?.askedView(play, say) ?? ""} ${play.moving.isFlying ? noChange : play.lesson ? "" : logView(play, say, app)}
       </div>
     </div>
   `;
