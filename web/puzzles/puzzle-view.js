@@ -59,7 +59,7 @@ export function puzzleView(play, say, practice) {
             : html`<button type="button" @click=${() => void practice.skip()}>${say("puzzle-skip")}</button>`
         }
         <button type="button" class="link" @click=${() => void practice.open(game)}>${say("puzzles-all")}</button>
-        <span class="fine">${say("puzzle-id", { id: puzzle.id })}</span>
+        <span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>
       </p>
     </div>
   </section>`;

@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { lettering } from "../draw/lettering.js";
 import { HOWS } from "../kept/solved.js";
 import { dotsView } from "./puzzle-view.js";
 import { countSkills } from "./records.js";
@@ -11,7 +10,7 @@ import { countSkills } from "./records.js";
 /** @typedef {import("./practice.js").Practice} Practice */
 /** @typedef {{practice: Practice, words: import("../i18n/words.js").Words, play: import("../table/play.js").Play,
  *   emblemOf: (game: string) => unknown}} Uses */
-/** @typedef {{title: string, means: unknown, more?: string, picture?: Element, isFirst?: boolean, act: () => unknown}} Way
+/** @typedef {{title: string, means: unknown, more?: string, picture?: unknown, isFirst?: boolean, act: () => unknown}} Way
  *   more: how far one is; isFirst: whether it is the one to be begun with */
 
 /** @param {Uses} app */
@@ -23,14 +22,14 @@ export function puzzlesView(app) {
   const ways = [
     ...todayOf(practice, say),
     ...dueOf(practice, say),
-    ...(kinds.length > 1 ? [mixOf(practice, say)] : []),
+    ...(kinds.length > 1 ? [mixOf(app, say)] : []),
     ...kinds.map((task) => kindOf(task, practice, say)),
   ];
   return html`<section class="puzzles" aria-labelledby="puzzles-title">
     <div class="puzzles-head">
       ${app.emblemOf(practice.game)}
       <div>
-        <h1 id="puzzles-title">${lettering(say("puzzles-title", { game: say("title") }))}</h1>
+        <h1 id="puzzles-title">${say("puzzles-title", { game: say("title") })}</h1>
         <p>${say("puzzles-blurb")}</p>
       </div>
     </div>
@@ -46,7 +45,7 @@ export function puzzlesView(app) {
 
 /** @param {Way} way @param {Say} say */
 const wayView = ({ title, means, more, picture, isFirst, act }, say) => html`<li class="card puzzle-way">
-  ${picture ? html`<div class="puzzle-picture" aria-hidden="true">${guard([picture], () => picture.cloneNode(true))}</div>` : ""}
+  ${picture ? html`<div class="puzzle-picture" aria-hidden="true">${drawPicture(picture)}</div>` : ""}
   <h2>${title}</h2>
   <p>${means}</p>
   <p class="buttons">
@@ -56,6 +55,10 @@ const wayView = ({ title, means, more, picture, isFirst, act }, say) => html`<li
     ${more ? html`<span class="fine">${more}</span>` : ""}
   </p>
 </li>`;
+
+/** @param {unknown} picture that the build has drawn, or a template */
+const drawPicture = (picture) =>
+  picture instanceof Element ? guard([picture], () => picture.cloneNode(true)) : picture;
 
 /** The puzzle of today. @param {Practice} practice @param {Say} say @returns {Way[]} */
 function todayOf(practice, say) {
@@ -87,10 +90,11 @@ function dueOf(practice, say) {
   return [{ title: say("puzzles-due"), means, act: () => practice.begin("due") }];
 }
 
-/** All kinds in turn. @param {Practice} practice @param {Say} say @returns {Way} */
-const mixOf = (practice, say) => ({
+/** All kinds in turn. @param {Uses} app @param {Say} say @returns {Way} */
+const mixOf = ({ practice, emblemOf }, say) => ({
   title: say("puzzles-mixed"),
   means: say("puzzles-mixed-means"),
+  picture: emblemOf(practice.game),
   act: () => practice.begin("mix"),
 });
 
