@@ -200,7 +200,7 @@ def test_what_stands_where_is_what_the_board_says(person: Person) -> None:
             wanted = sorted(word for word, label in board.items() if f", {whose} {kind} piece" in label)
             told = re.search(rf"{who}: .*?{words} ([^;.]*)", said)
             assert told is not None
-            assert told[1].split(", ") == wanted
+            assert re.split(", | and ", told[1]) == wanted
 
 
 def test_the_sum_of_a_team_is_told_before_it_captures(come: Come) -> None:
