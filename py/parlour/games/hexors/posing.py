@@ -12,7 +12,6 @@ from parlour.games.hexors.board import (
     ATTACKER,
     BEFORE,
     CHARACTER,
-    DEBRIS,
     DEFENDER,
     DRAIN,
     ESCAPE,
@@ -23,6 +22,7 @@ from parlour.games.hexors.board import (
     SPEED,
     STRENGTH,
     STRONGHOLD,
+    TEAMWORK,
     TELEPATHY,
     Battle,
     Board,
@@ -141,18 +141,19 @@ def _take(board: HexorsState, space: Space) -> None:
     board.pieces, board.forces = after.pieces, after.forces
 
 
-# With a power that the seat holds
+# With one more power
 
 
 def lay_power(board: HexorsState, seat: Seat, spaces: Sequence[Space], rng: Rng) -> HexorsState | None:
-    """Return a position after a seat used one of its powers on one of some tiles, None where it holds none for them.
+    """Return a position of the Collector's game in which a seat has used a power on one of some tiles, or None.
 
-    Whether it could pay for it now makes no difference to what is asked.
+    Half of the positions stay without: they are as they were. Few players hold other powers than those that win most.
     """
+    if not board.choices.collects or rng.below(2):
+        return None
     used = [
         Force(board.count_activations() + 1, power, seat, (space,))
-        for power in dict.fromkeys(board.hands[seat])
-        if power in PLUS
+        for power in (LAST_STAND, DRAIN, TEAMWORK, STRENGTH)
         for space in spaces
         if _may_lie(board, seat, power, space)
     ]
@@ -166,7 +167,7 @@ def lay_power(board: HexorsState, seat: Seat, spaces: Sequence[Space], rng: Rng)
 def _may_lie(board: Board, seat: Seat, power: int, space: Space) -> bool:
     """Tell whether a seat may use a power on a tile of its own, or Life Drain on an enemy's."""
     piece = board.pieces[space]
-    if power == DEBRIS or (power == STRENGTH and seat != board.active):
+    if power == STRENGTH and seat != board.active:
         return False
     if power == LAST_STAND:
         return board.remaining(seat) == [space]

@@ -34,7 +34,8 @@ TEMPTING = Fraction(3, 10)
 """How much seldomer than the best the next battle is won, at most: with more, nobody needs to reckon."""
 
 WORTHY = Fraction(1, 3)
-"""How often the best is won, at least: nobody cares which of some hopeless attacks is the best."""
+"""How often the best is won, at least: nobody cares which of some hopeless attacks is the best. Nor is it certain: that
+one sees at once."""
 
 HALF = Fraction(1, 2)
 DOUBT = Fraction(1, 4)
@@ -156,7 +157,7 @@ def _is_tempting(battles: list[Attack]) -> bool:
     chances = sorted(map(_chance, battles), reverse=True)
     tempts = [chance for chance in chances if chances[0] - TEMPTING <= chance < chances[0]]
     tiles = {(attack.start, attack.foe) for attack in battles}
-    return bool(tempts) and chances[0] >= WORTHY and len(tiles) > 1
+    return bool(tempts) and WORTHY <= chances[0] < 1 and len(tiles) > 1
 
 
 def _chance(attack: Attack) -> Fraction:
