@@ -15,6 +15,14 @@ def odds(attacker: Sequence[int], plus: int, defender: Sequence[int], other_plus
     A tie leads to the same battle again (R-HX-15), so ties only take their share of the cases away. At least one pair
     of rolls is to be no tie: no tile has six equal strikes (`read_set`), so that every battle of two of them can end.
     """
+    wins, _, losses = count_pairs(attacker, plus, defender, other_plus)
+    return _in_lowest_terms(wins, wins + losses)
+
+
+def count_pairs(
+    attacker: Sequence[int], plus: int, defender: Sequence[int], other_plus: int
+) -> tuple[int, int, int]:
+    """Return how many pairs of rolls the attacker wins, how many are ties, and how many it loses."""
     lead = plus - other_plus
     wins = losses = 0
     for strike in attacker:
@@ -23,7 +31,7 @@ def odds(attacker: Sequence[int], plus: int, defender: Sequence[int], other_plus
                 wins += 1
             elif strike + lead < other:
                 losses += 1
-    return _in_lowest_terms(wins, wins + losses)
+    return wins, len(attacker) * len(defender) - wins - losses, losses
 
 
 def odds_after(total: int, defender: Sequence[int], other_plus: int, again: Odds) -> Odds:
