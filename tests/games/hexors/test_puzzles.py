@@ -23,7 +23,8 @@ from parlour.games.hexors.puzzles import TASKS
 from parlour.games.hexors.state import HexorsState
 from parlour.puzzles.grading import count_dots, grade, is_fair
 from parlour.puzzles.mining import list_deals, play
-from parlour.puzzles.packs import TRIES, Puzzle, read_pack, read_position
+from parlour.puzzles.packs import TRIES, Puzzle, read_pack
+from parlour.puzzles.tasks import read_position
 from parlour.terminal.puzzles import find_pack
 
 PACK = find_pack(HEXORS)

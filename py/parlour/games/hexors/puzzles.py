@@ -11,7 +11,7 @@ from parlour.core.rng import Rng
 from parlour.core.task import Answer, Posed, Task, Verdict
 from parlour.games.hexors.board import MOVE
 from parlour.games.hexors.bot import LEVELS
-from parlour.games.hexors.contests import (
+from parlour.games.hexors.puzzle_contests import (
     Attack,
     Contest,
     list_attacks,
@@ -19,7 +19,7 @@ from parlour.games.hexors.contests import (
     read_contest,
     touches_several,
 )
-from parlour.games.hexors.posing import (
+from parlour.games.hexors.puzzle_posing import (
     MOST_BATTLES,
     ONE,
     lay_power,

@@ -31,7 +31,8 @@ from parlour.games.hexors.board import (
     Piece,
     homes_of,
 )
-from parlour.games.hexors.contests import (
+from parlour.games.hexors.field import Space
+from parlour.games.hexors.puzzle_contests import (
     NO_ROLLS,
     Attack,
     Contest,
@@ -40,7 +41,6 @@ from parlour.games.hexors.contests import (
     read_contest,
     touches_several,
 )
-from parlour.games.hexors.field import Space
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.strength import PLUS, has_pod
 from parlour.games.hexors.tiles import (
