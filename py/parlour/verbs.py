@@ -195,6 +195,20 @@ class Answered(Kept):
     said: list[str]  # all parts so far
 
 
+class PuzzleFound(TypedDict):
+    """A puzzle that a decision has made."""
+
+    task: str
+    seat: int
+    position: str
+
+
+class Owned(TypedDict):
+    """What a decision has made, null where nothing is asked there."""
+
+    found: PuzzleFound | None
+
+
 class Refuted(TypedDict):
     """What would happen after a wrong answer."""
 
@@ -458,10 +472,11 @@ class Verbs(TypedDict):
     save: tuple[OfTable, Saved]
     load: tuple[Load, Loaded | Refused]
     lesson: tuple[Lesson, Taught]
-    # These three the door knows only once `posing.py` is there; then it hints at an answer to a puzzle, too.
+    # These four the door knows only once `posing.py` is there; then it hints at an answer to a puzzle, too.
     puzzle: tuple[Posing, Posed | Refused]
     answer: tuple[Answering, Answered | Refused]
     refute: tuple[Refuting, Refuted]
+    own: tuple[Past, Owned]  # of the decision after so many records
     close: tuple[OfTable, Done]
     think: tuple[Thinking, Begun]
     review: tuple[OfTable, Begun | Refused]

@@ -31,7 +31,7 @@ export function puzzleView(play, say, practice) {
   const { puzzle, several, said, number, words } = trial;
   return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      ${say(`task-${puzzle.task}-title`)} <span class="fine">${dotsView(puzzle.dots, say)}</span>
+      ${say(`task-${puzzle.task}-title`)} <span class="fine">${puzzle.dots > 0 ? dotsView(puzzle.dots, say) : say("puzzle-own")}</span>
     </h1>
     <div>
       <p class="lesson-task">${say(`task-${puzzle.task}`)}</p>
@@ -59,7 +59,7 @@ export function puzzleView(play, say, practice) {
             : html`<button type="button" @click=${() => void practice.skip()}>${say("puzzle-skip")}</button>`
         }
         <button type="button" class="link" @click=${() => void practice.open(game)}>${say("puzzles-all")}</button>
-        <span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>
+        ${puzzle.dots > 0 ? html`<span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>` : ""}
       </p>
     </div>
   </section>`;
