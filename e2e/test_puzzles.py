@@ -170,6 +170,32 @@ def test_help_leads_to_an_answer_and_the_puzzle_comes_again(come: Come) -> None:
     tomorrow.page.locator(".puzzle", has_text=f"Puzzle {name_of(FIRST, puzzle)}").wait_for()
 
 
+def test_what_refutes_a_wrong_answer_is_told(child: Person) -> None:
+    puzzle = next(each for each in open_pack("numica").values() if each.task == "defend")
+    open_puzzle(child, "numica", name_of("numica", puzzle))
+    child.wait_until_asked()
+    child.type_sentence(find_wrong("numica", puzzle))
+    told = child.page.locator(".puzzle .told", has_text="Then this may follow:")
+    told.wait_for()
+    assert "captured" in told.inner_text()
+
+
+def test_a_mistake_is_found_or_there_is_none(child: Person) -> None:
+    open_ways(child, "numica")
+    child.page.locator(".puzzle-way", has_text="Find the mistake").get_by_role("button").click()
+    card = child.page.locator(".puzzle", has_text="Is that right?")
+    card.wait_for()
+    child.page.locator(".puzzle-words button").first.click()
+    right = child.page.locator(SOLVED)
+    right.or_(child.page.locator(".refusal")).wait_for()
+    if not right.count():
+        child.page.locator(".puzzle-words button").last.click()
+    right.wait_for()
+    assert "Well seen!" in right.inner_text()
+    child.press("Next puzzle")
+    card.wait_for()
+
+
 def token_of_a_lost_chance() -> str:
     """A game of Numbers League for one, who captures nobody, and gives up."""
     table = Table(LEAGUE, {"villains": 12}, (Sitter("person"),), "own")

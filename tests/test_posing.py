@@ -15,6 +15,7 @@ from parlour.core.table import Sitter, Table
 from parlour.core.task import Task
 from parlour.games.league import LEAGUE
 from parlour.posing import Posing
+from parlour.puzzles.mistake import suppose
 from parlour.puzzles.tasks import find_task
 from parlour.puzzles.trial import FOUND
 
@@ -66,6 +67,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
         "words": list(task.words),
         "several": task.several,
         "answers": len(answers),
+        "said": None,
     }
     assert posed["replies"][0]["prompt"]["seat"] == puzzle.seat
     assert posed["replies"][0]["viewer"] == puzzle.seat
@@ -108,6 +110,44 @@ def test_a_wrong_answer_is_refused_and_refuted(key: str, puzzle: Puzzle) -> None
     replies = task.check(state, puzzle.seat, (wrong,)).replies
     told = ask(parlour, "refute", table=table, move=wrong)["events"]
     assert bool(told) == bool(replies)
+    assert refusal["args"].get("move") == (wrong if replies else None), "so that the page can ask for that"
+
+
+@pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
+def test_a_mistake_is_found(key: str, puzzle: Puzzle) -> None:
+    _, task, state = read(key, puzzle)
+    parlour = open_door()
+    posed = pose(parlour, key, puzzle, mistake=True)
+    table, shown = posed["table"], posed["puzzle"]
+    if task.words or task.several:
+        assert shown["said"] is None
+        return
+    assert shown["words"] == ["best", "better"]
+    move = shown["said"]["move"]
+    is_right = task.check(state, puzzle.seat, (move,)).result != "wrong"
+    right, wrong = ("best", "better") if is_right else ("better", "best")
+    refusal = ask(parlour, "answer", table=table, part=wrong)["refusal"]
+    assert refusal["code"] == ("wrong-is-best" if is_right else "wrong-is-better")
+    told = ask(parlour, "play", table=table, seat=puzzle.seat, move=move)["refusal"]
+    assert told["code"] == "puzzle-words", "nothing is played there"
+    told = ask(parlour, "answer", table=table, part=right)
+    assert told["result"] == "right"
+    assert (told["why"] is None) == is_right
+    if told["why"]:
+        assert told["why"]["code"].removeprefix("wrong-") in task.wrongs
+        replies = task.check(state, puzzle.seat, (move,)).replies
+        assert bool(ask(parlour, "refute", table=table, move=move)["events"]) == bool(replies)
+
+
+def test_mistakes_are_many_and_not_all() -> None:
+    """Else one would know before one looks."""
+    for key in PACKED:
+        rights = []
+        for puzzle in list_samples(key, 12):
+            game, task, state = read(key, puzzle)
+            if not (task.words or task.several):
+                rights.append(suppose(game, task, state, puzzle.seat).is_right)
+        assert 0 < sum(rights) < len(rights), key
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)

@@ -11,6 +11,7 @@ from parlour.core.game import Json, Move, Refusal
 from parlour.core.rng import Rng
 from parlour.core.table import foresee
 from parlour.core.task import Verdict
+from parlour.puzzles.mistake import Mistake, suppose
 from parlour.puzzles.tasks import find_task, find_tasks, read_position
 from parlour.puzzles.trial import Trial
 from parlour.requests import RequestError
@@ -21,7 +22,14 @@ if TYPE_CHECKING:
     from parlour.core.table import Table
 
 DAMAGED, THINK = Refusal("puzzle-damaged"), Refusal("puzzle-think")
-POSING_CODES = ("puzzle-damaged", "puzzle-found", "puzzle-only", "puzzle-think")
+POSING_CODES = (
+    "puzzle-damaged",
+    "puzzle-found",
+    "puzzle-only",
+    "puzzle-think",
+    "puzzle-words",
+    *(f"wrong-{code}" for code in Mistake.wrongs),
+)
 
 
 class Posing:
@@ -47,14 +55,21 @@ class Posing:
         posed = read_position(game, task, request.get("seat"), request.get("position"))
         if posed is None:
             return {"refusal": DAMAGED.as_json()}
-        trial = Trial(game, task, *posed)
+        # One of several answers is right whenever it may be said, and a word tells nothing of how it was found.
+        is_plain = not (task.words or task.several)
+        mistake = suppose(game, task, *posed) if request.get("mistake") is True and is_plain else None
+        trial = Trial(game, mistake or task, *posed)
         table = trial.open_table(len(trial.state.scores(0)) or game.seats[0])
         told: verbs.PuzzleShown = {
             "task": task.key,
-            "words": list(task.words),
-            "several": task.several,
+            "words": list(trial.task.words),
+            "several": trial.task.several,
             "answers": len(trial.answers),
+            "said": None,
         }
+        if mistake:
+            hint = table.hint(trial.seat, mistake.said)
+            told["said"] = None if isinstance(hint, Refusal) else hint
         return {**self.parlour._open(table, trial.seat, lesson=trial), "puzzle": told}
 
     def answer(self, request: Json) -> verbs.Answered | verbs.Refused:
@@ -65,13 +80,23 @@ class Posing:
             raise RequestError("request-word")
         verdict = trial.judge(part)
         if verdict.result == "wrong":
-            return {"refusal": trial.explain(verdict).as_json()}
+            return {"refusal": trial.explain(verdict, part).as_json()}
         trial.said = (*trial.said, part)
         before = len(table.journal)
         for seat, reply in verdict.replies:
             table.play(seat, reply)
         kept = self.parlour._keep(number, before)
-        return {**kept, "result": verdict.result, "number": verdict.number, "said": list(trial.said)}
+        why: Refusal | None = None
+        if isinstance(trial.task, Mistake) and not trial.task.is_right:
+            found = trial.task.task.check(trial.state, trial.seat, (trial.task.said,))
+            why = trial.explain(found, trial.task.said)
+        return {
+            **kept,
+            "result": verdict.result,
+            "number": verdict.number,
+            "said": list(trial.said),
+            "why": why.as_json() if why else None,
+        }
 
     def _is_said(self, table: Table, trial: Trial, part: str) -> bool:
         """Tell whether a part is the last that its seat has played, or could be."""
@@ -82,12 +107,15 @@ class Posing:
         """Tell what would happen after a wrong sentence: all that the task's replies bring about."""
         _, _, trial = self._trial(request)
         move = request.get("move")
-        state = trial.state.copy()
+        state, task = trial.state.copy(), trial.task
         for said in self._list_said(trial):
             state.apply(*said)
         if not isinstance(move, str) or state.why_not(trial.seat, move):
             raise RequestError("request-word")
-        verdict = trial.judge(move)
+        if isinstance(task, Mistake):
+            verdict = task.task.check(trial.state, trial.seat, (move,))
+        else:
+            verdict = trial.judge(move)
         state.apply(trial.seat, move)
         happened: list[border.Happening] = []
         for seat, reply in verdict.replies if verdict.result == "wrong" else ():
@@ -111,7 +139,7 @@ class Posing:
 
     def _list_said(self, trial: Trial) -> list[tuple[int, str]]:
         """Return all that was said on the way to where the puzzle stands now, by whom."""
-        if trial.task.several:
+        if trial.task.several or trial.task.words:
             return []
         records: list[tuple[int, str]] = []
         for count in range(1, len(trial.said) + 1):

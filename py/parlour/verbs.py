@@ -179,6 +179,7 @@ class PuzzleShown(TypedDict):
     words: list[str]  # what is chosen from, where the answer is no sentence
     several: bool  # whether each answer is asked for, one after the other
     answers: int  # how many are right
+    said: Hint | None  # where somebody's answer is to be judged: that one
 
 
 class Posed(Kept):
@@ -193,6 +194,7 @@ class Answered(Kept):
     result: Literal["right", "more", "wrong"]
     number: int  # right: how many answers are as good, with this one; more: how many parts are to be said yet
     said: list[str]  # all parts so far
+    why: Refusal | None  # where somebody's answer was to be judged, and is wrong: why
 
 
 class PuzzleFound(TypedDict):
@@ -414,6 +416,7 @@ class Posing(OfGame):
     task: str
     seat: int
     position: str  # as text
+    mistake: NotRequired[bool]  # whether somebody's answer is to be judged, and not to be given
 
 
 class Answering(OfTable):

@@ -8,6 +8,7 @@ import { newSeed } from "../model/links.js";
 import { choose, nextDots, puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
 import { addOwn, listDue, note } from "./records.js";
+import { tellJudged, tellSolved } from "./telling.js";
 import { addWords } from "./words.js";
 
 /** @typedef {import("../model/store.js").Puzzle} Puzzle */
@@ -193,7 +194,8 @@ export class Practice {
       const others = this[way].filter((id) => id !== last?.id);
       return others.length > 0 ? this.knows(others[0]) : null;
     }
-    return choose(this.pack, this.record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });
+    const record = way === "mistake" ? {} : this.record;
+    return choose(this.pack, record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });
   }
 
   /**
@@ -208,9 +210,11 @@ export class Practice {
     try {
       await extend(engine);
       const { task, seat, position } = puzzle;
-      const posed = await engine.send("puzzle", { game, task, seat, position });
+      const posed = await engine.send("puzzle", { game, task, seat, position, mistake: way === "mistake" });
       if (posed.refusal) throw new Error(posed.refusal.code);
-      const { several, answers, words: said } = posed.puzzle;
+      const { several, answers, words: said, said: judged } = posed.puzzle;
+      // There are kinds whose answers nobody can judge like that.
+      if (way === "mistake" && !judged) return await this.go(way, "", puzzle);
       /** @type {Trial} */
       const trial = {
         puzzle,
@@ -223,6 +227,8 @@ export class Practice {
         said: [],
         wrong: 0,
         refuted: [],
+        judged,
+        why: null,
       };
       const guide = this.guideTo(puzzle);
       const lesson = {
@@ -238,7 +244,8 @@ export class Practice {
       await play.open(game, { ...posed, lesson });
       play.show();
       bringIntoSight(".lesson");
-      speak("say", words.of(game)(`task-${task}`));
+      const say = words.of(game);
+      speak("say", judged ? tellJudged(judged, say) : say(`task-${task}`));
     } catch (error) {
       notices.fail(error);
       play.toLobby();
@@ -320,8 +327,12 @@ export class Practice {
       play.refuse(answer.refusal);
       return;
     }
-    const { result, number, said } = answer;
-    this.set({ number, said, refuted: [] });
+    const { result, number, said, why } = answer;
+    this.set({ number, said, why, refuted: [] });
+    if (why && typeof why.args.move === "string") {
+      const { events } = await engine.send("refute", { table, move: why.args.move });
+      this.set({ refuted: events });
+    }
     if (result === "right") await this.solve();
     else {
       store.setPlay({ saying: { refusal: null } });
@@ -341,7 +352,7 @@ export class Practice {
       saying: { refusal: null },
     });
     void sound.play("badge", 0.3);
-    speak("say", words.of(game)("puzzle-right", { number: trial.number }));
+    speak("say", tellSolved(trial, words.of(game)));
     await this.remember(how);
     // Once it is drawn, the focus goes to what comes next.
     const go = () => /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
@@ -360,6 +371,8 @@ export class Practice {
     if (!trial) return;
     const { id, task } = trial.puzzle;
     this.course.push(how);
+    // Who has found somebody else's mistake has not answered the question itself.
+    if (trial.way === "mistake") return;
     await this.disk.update(game, (before) => ({ ...before, [id]: note(before?.[id], { how, task }) }));
     this.uses.store.set({});
   }

@@ -2,8 +2,9 @@
 
 import { html } from "lit";
 import { sign } from "../draw/signs.js";
-import { tellAnswer } from "../i18n/advice.js";
+import { tellRecord } from "../i18n/tell.js";
 import { MOST_DOTS } from "./packs.js";
+import { tellJudged, tellSolved } from "./telling.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
@@ -31,10 +32,10 @@ export function puzzleView(play, say, practice) {
   const { puzzle, several, said, number, words } = trial;
   return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      ${say(`task-${puzzle.task}-title`)} <span class="fine">${puzzle.dots > 0 ? dotsView(puzzle.dots, say) : say("puzzle-own")}</span>
+      ${say(trial.judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} <span class="fine">${puzzle.dots > 0 ? dotsView(puzzle.dots, say) : say("puzzle-own")}</span>
     </h1>
     <div>
-      <p class="lesson-task">${say(`task-${puzzle.task}`)}</p>
+      <p class="lesson-task">${say(`task-${puzzle.task}`)} ${trial.judged ? tellJudged(trial.judged, say) : ""}</p>
       ${several && !lesson.done ? html`<p class="told" role="status">${say("puzzle-so-far", { found: said.length, left: number })}</p>` : ""}
       ${refutedView(play, say)}
       ${
@@ -72,20 +73,7 @@ export function puzzleView(play, say, practice) {
  */
 function refutedView({ lesson, reply }, say) {
   const { refuted = [] } = lesson?.puzzle ?? {};
-  if (lesson?.done || refuted.length === 0) return "";
-  const told = tellAnswer(
-    say,
-    reply.seats,
-    refuted.filter(({ kind }) => say.has(`then-${kind}`)),
-    "now",
-  );
-  return told ? html`<p class="told" role="status">${told}</p>` : "";
+  if (refuted.length === 0) return "";
+  const told = say("puzzle-then", { events: tellRecord(say, reply, { events: refuted }) });
+  return html`<p class="told" role="status">${told}</p>`;
 }
-
-/**
- * How it was solved, and how many answers would have been as good.
- * @param {import("../model/store.js").Trial} trial
- * @param {Say} say
- */
-export const tellSolved = ({ several, said, number }, say) =>
-  several ? say("puzzle-all-found", { number: said.length }) : say("puzzle-right", { number });

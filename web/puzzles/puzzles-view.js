@@ -24,6 +24,7 @@ export function puzzlesView(app) {
     ...dueOf(practice, say),
     ...ownOf(practice, say),
     ...(kinds.length > 1 ? [mixOf(app, say)] : []),
+    mistakeOf(practice, say),
     ...kinds.map((task) => kindOf(task, practice, say)),
   ];
   return html`<section class="puzzles" aria-labelledby="puzzles-title">
@@ -110,6 +111,13 @@ const mixOf = ({ practice, emblemOf }, say) => ({
   means: say("puzzles-mixed-means"),
   picture: emblemOf(practice.game),
   act: () => practice.begin("mix"),
+});
+
+/** Somebody else's answers. @param {Practice} practice @param {Say} say @returns {Way} */
+const mistakeOf = (practice, say) => ({
+  title: say("puzzles-mistake"),
+  means: say("puzzles-mistake-means"),
+  act: () => practice.begin("mistake"),
 });
 
 /** @param {string} task @param {Practice} practice @param {Say} say @returns {Way} */

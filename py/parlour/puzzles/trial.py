@@ -10,7 +10,7 @@ FOUND = "puzzle-found"
 """Refuses one of several answers, since the position is to stay as it is for the others."""
 
 
-ONLY = Refusal("puzzle-only")
+ONLY, WORDS = Refusal("puzzle-only"), Refusal("puzzle-words")
 
 
 class Trial:
@@ -36,9 +36,11 @@ class Trial:
         """Return why a legal sentence is not played: it is wrong, or one of several answers."""
         if state.why_not(seat, move):
             return ONLY  # the table's own words, such as giving up
+        if self.task.words:
+            return WORDS
         verdict = self.judge(move)
         if verdict.result == "wrong":
-            return self.explain(verdict)
+            return self.explain(verdict, move)
         if self.task.several and verdict.result == "more":
             return Refusal(FOUND, {"move": move, "left": verdict.number})
         return None
@@ -47,9 +49,14 @@ class Trial:
         """Judge a further part, legal or one of the task's words; nothing is remembered of it."""
         return self.task.check(self.state, self.seat, (*self.said, part))
 
-    def explain(self, verdict: Verdict) -> Refusal:
-        """Return a wrong answer as a refusal; its rule is the position's own, so no paragraph of the rules is told."""
-        return Refusal(f"wrong-{verdict.code}", verdict.args)
+    def explain(self, verdict: Verdict, move: Move) -> Refusal:
+        """Return a wrong answer as a refusal, with its sentence where replies refute it.
+
+        It rests on the position, so no paragraph of the rules is told.
+        """
+        return Refusal(
+            f"wrong-{verdict.code}", {**verdict.args, **({"move": move} if verdict.replies else {})}
+        )
 
     def advise(self) -> Move | None:
         """Return what comes next in an answer that goes on from what was said, None where nothing does."""

@@ -25,6 +25,17 @@ review-own =
         [one] One of them waits for you as a puzzle.
        *[other] { $count } of them wait for you as puzzles.
     }
+puzzles-mistake = Find the mistake
+puzzles-mistake-means = Is the computer’s answer right? Find out why.
+puzzle-judged = The computer “Easy” says: { $answer } Is that right?
+puzzle-mistake = Well seen! { $why }
+puzzle-no-mistake = Well seen! That is right, and nothing is better.
+puzzle-then = Then this may follow: { $events }
+word-best = Yes, it is right
+word-better = No, there is something better
+refusal-wrong-is-best = It is right all the same. Look once more.
+refusal-wrong-is-better = Something else is better. Look once more.
+refusal-puzzle-words = Answer with one of the buttons.
 puzzles-done = { $done } of { $of } solved
 puzzles-all = All puzzles
 puzzle-dots-1 = very easy
