@@ -66,7 +66,7 @@ const app = /** @type {any} */ ({
   line,
   library: { isAhead: () => false },
   sentence: new Sentence(/** @type {any} */ ({ store, words })),
-  later: { part: { viewport, viewportTools: () => "", reviewView: () => "" } },
+  later: { part: { viewport, viewportTools: () => "", reviewView: () => "", askedView: () => "" } },
 });
 app.hints = new Hints(app);
 const roving = new Roving(room);

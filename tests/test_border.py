@@ -6,6 +6,7 @@ from typing import NotRequired, get_origin, get_type_hints
 
 import pytest
 from door import PERSON, ask, open_house
+from packs import list_samples
 from shapes import VERBS, list_misfits, view_of
 
 from parlour.api import Parlour
@@ -14,6 +15,7 @@ from parlour.conformance.suite import list_cases
 from parlour.core.game import CHANCE, Draft, Game, Json, Move, Seat
 from parlour.games import REGISTRY, find
 from parlour.games.numica import NUMICA
+from parlour.posing import Posing
 
 GAMES: list[Game] = [find(key) for key in REGISTRY]
 FEW, MANY = 1, 8
@@ -100,7 +102,10 @@ def test_a_field_that_is_not_declared_or_missing_is_found() -> None:
 
 
 def test_every_verb_is_declared() -> None:
-    assert list(VERBS) == list(Parlour().verbs)
+    parlour = Parlour()
+    assert list(VERBS)[: len(parlour.verbs)] == list(parlour.verbs)
+    Posing(parlour)
+    assert list(VERBS) == list(parlour.verbs), "and those of puzzles"
 
 
 def make_request(parlour: Parlour, verb: str) -> Json:
@@ -112,7 +117,16 @@ def make_request(parlour: Parlour, verb: str) -> Json:
     at, seat = {"table": table}, {"table": table, "seat": 0}
     touch = {**seat, "said": "", "word": "play"}
     saved = ask(parlour, "save", table=table)
+    [puzzle] = [each for each in list_samples("numica", 1) if each.task == "win-1"]
+    asked = {"game": "numica", "task": puzzle.task, "seat": puzzle.seat, "position": puzzle.position}
     match verb:
+        case "answer" | "refute":
+            posed = ask(parlour, "puzzle", **asked)["table"]
+            part = ask(parlour, "example", table=posed, seat=puzzle.seat, said="")["move"]
+            return {"table": posed, "part": part}
+        case "own":
+            ask(parlour, "play", table=table, seat=0, move=said)
+            return {**at, "at": 1}
         case "par":
             game = next(key for key in REGISTRY if find(key).par)
             return {"table": ask(parlour, "new", game=game, seats=[PERSON])["table"]}
@@ -149,6 +163,7 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         "think": {**seat, "level": 1, "ms": 1},
         "review": at,
         "bench": {"game": "null", "seconds": 0.01},
+        "puzzle": {**asked, "mistake": False},
     }
     return requests[verb]
 
@@ -160,6 +175,7 @@ LENIENT = {"move"}
 @pytest.mark.parametrize("verb", VERBS)
 def test_a_verb_needs_what_its_request_declares_and_nothing_else(verb: str) -> None:
     parlour, shape = open_house(), VERBS[verb][0]
+    Posing(parlour)
     request = make_request(parlour, verb)
     assert list_misfits(request, shape) == []
     fields = get_type_hints(shape, include_extras=True)

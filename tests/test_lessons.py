@@ -378,13 +378,13 @@ def test_a_table_with_the_same_position_that_is_no_lesson_takes_everything(parlo
     ):
         assert "replies" in ask(parlour, "play", table=told["table"], seat=0, move="resign")
     ask(parlour, "close", table=table)
-    assert parlour.lessons == {}
+    assert parlour.guides == {}
 
 
 def test_lessons_are_forgotten_with_their_tables(parlour: Parlour) -> None:
     for _ in range(30):
         begin(parlour, "numica", 2)
-    assert set(parlour.lessons) == set(parlour.tables)
+    assert set(parlour.guides) == set(parlour.tables)
 
 
 @pytest.mark.parametrize("number", [-1, len(NUMICA.lessons), None, "0", True, 0.0, [], {}, 10**30])

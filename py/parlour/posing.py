@@ -48,11 +48,14 @@ class Posing:
 
     def pose(self, request: Json) -> verbs.Posed | verbs.Refused:
         """Open a table with the position of a puzzle; the viewer is who is asked."""
-        game = self.parlour._game(request)
-        task = find_task(game, request.get("task"))
+        game, seat = self.parlour._game(request), self.parlour._seat_asked(request)
+        key, position = request.get("task"), request.get("position")
+        if not isinstance(key, str) or not isinstance(position, str):
+            raise RequestError("request-word")
+        task = find_task(game, key)
         if task is None:
             return {"refusal": DAMAGED.as_json()}
-        posed = read_position(game, task, request.get("seat"), request.get("position"))
+        posed = read_position(game, task, seat, position)
         if posed is None:
             return {"refusal": DAMAGED.as_json()}
         # One of several answers is right whenever it may be said, and a word tells nothing of how it was found.
@@ -106,7 +109,7 @@ class Posing:
     def refute(self, request: Json) -> verbs.Refuted:
         """Tell what would happen after a wrong sentence: all that the task's replies bring about."""
         _, _, trial = self._trial(request)
-        move = request.get("move")
+        move = request.get("part")
         state, task = trial.state.copy(), trial.task
         for said in self._list_said(trial):
             state.apply(*said)

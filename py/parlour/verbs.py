@@ -428,7 +428,7 @@ class Answering(OfTable):
 class Refuting(OfTable):
     """To hear what comes after a wrong answer."""
 
-    move: str
+    part: str
 
 
 class Slice(TypedDict):
@@ -475,11 +475,6 @@ class Verbs(TypedDict):
     save: tuple[OfTable, Saved]
     load: tuple[Load, Loaded | Refused]
     lesson: tuple[Lesson, Taught]
-    # These four the door knows only once `posing.py` is there; then it hints at an answer to a puzzle, too.
-    puzzle: tuple[Posing, Posed | Refused]
-    answer: tuple[Answering, Answered | Refused]
-    refute: tuple[Refuting, Refuted]
-    own: tuple[Past, Owned]  # of the decision after so many records
     close: tuple[OfTable, Done]
     think: tuple[Thinking, Begun]
     review: tuple[OfTable, Begun | Refused]
@@ -490,6 +485,11 @@ class Verbs(TypedDict):
     step: tuple[Slice, Step | Thought | Advice | Judging | Judged | Sought | Reckoned]  # as `Jobs` tells
     stop: tuple[Stop, Sentence]
     bench: tuple[Bench, Measured]
+    # These four the door knows only once `posing.py` is there; then it hints at an answer to a puzzle, too.
+    puzzle: tuple[Posing, Posed | Refused]
+    answer: tuple[Answering, Answered | Refused]
+    refute: tuple[Refuting, Refuted]
+    own: tuple[Past, Owned]  # of the decision after so many records
 
 
 class Jobs(TypedDict):

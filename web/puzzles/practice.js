@@ -293,7 +293,7 @@ export class Practice {
     else if (code.startsWith("wrong-")) {
       this.set({ wrong: trial.wrong + 1 });
       if (typeof args.move !== "string") return;
-      const { events } = await engine.send("refute", { table, move: args.move });
+      const { events } = await engine.send("refute", { table, part: args.move });
       if (store.play?.table === table) this.set({ refuted: events });
     }
   }
@@ -330,7 +330,7 @@ export class Practice {
     const { result, number, said, why } = answer;
     this.set({ number, said, why, refuted: [] });
     if (why && typeof why.args.move === "string") {
-      const { events } = await engine.send("refute", { table, move: why.args.move });
+      const { events } = await engine.send("refute", { table, part: why.args.move });
       this.set({ refuted: events });
     }
     if (result === "right") await this.solve();

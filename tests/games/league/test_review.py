@@ -276,7 +276,7 @@ def test_it_is_not_told_in_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
     parlour = open_house()
     told = ask(parlour, "lesson", game="league", lesson=1)
     table = parlour.tables[told["table"]]
-    move = next(iter(parlour.lessons[told["table"]].goals))
+    move = next(iter(parlour.guides[told["table"]].goals))
     assert find_after(table, move)
     assert missed_by(parlour, told["table"], move) is None
 
