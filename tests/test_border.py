@@ -124,9 +124,6 @@ def make_request(parlour: Parlour, verb: str) -> Json:
             posed = ask(parlour, "puzzle", **asked)["table"]
             part = ask(parlour, "example", table=posed, seat=puzzle.seat, said="")["move"]
             return {"table": posed, "part": part}
-        case "own":
-            ask(parlour, "play", table=table, seat=0, move=said)
-            return {**at, "at": 1}
         case "par":
             game = next(key for key in REGISTRY if find(key).par)
             return {"table": ask(parlour, "new", game=game, seats=[PERSON])["table"]}

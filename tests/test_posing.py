@@ -11,9 +11,7 @@ from packs import PACKED, Puzzle, list_samples
 from parlour.api import Parlour
 from parlour.core.game import Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
-from parlour.core.table import Sitter, Table
 from parlour.core.task import Task
-from parlour.games.league import LEAGUE
 from parlour.posing import Posing
 from parlour.puzzles.mistake import suppose
 from parlour.puzzles.tasks import find_task
@@ -222,38 +220,3 @@ def test_an_answer_is_a_sentence_or_a_word(part: object) -> None:
     table = pose(parlour, key, puzzle)["table"]
     assert ask(parlour, "answer", table=table, part=part)["error"]["code"] == "request-word"
     assert ask(parlour, "refute", table=table, part=part)["error"]["code"] == "request-word"
-
-
-def test_what_a_person_missed_becomes_a_puzzle() -> None:
-    """Whoever passes where somebody could be captured is asked for the best capture there, later."""
-    parlour = open_door()
-    table = Table(LEAGUE, {"villains": 12}, (Sitter("person"),), "own")
-    table.settle()
-    rng = Rng("own")
-    for _ in range(400):
-        waiting = table.waiting()
-        if not waiting:
-            break
-        is_capture = table.state.view(None)["stage"] == "capture"
-        table.play(0, "pass" if is_capture else table.state.sample(0, rng))
-        table.settle()
-    number = parlour._put_up(table)
-    found = []
-    for at, record in enumerate(table.journal):
-        told = ask(parlour, "own", table=number, at=at)
-        if record.seat == 0 and told.get("found"):
-            found.append((at, told["found"]))
-    assert len(found) > 3
-    for at, puzzle in found[:5]:
-        assert table.journal[at].move == "pass" or puzzle["task"]
-        posed = ask(parlour, "puzzle", game="league", **puzzle)
-        assert posed["puzzle"]["answers"] >= 1
-
-
-def test_nothing_is_made_of_what_nobody_decided() -> None:
-    parlour = open_door()
-    table = Table(LEAGUE, {}, (Sitter("person"), Sitter("computer", 1)), "own")
-    table.settle()
-    number = parlour._put_up(table)
-    for at in (0, len(table.journal), -1, None, "0"):
-        assert ask(parlour, "own", table=number, at=at)["error"]["code"] == "request-at"

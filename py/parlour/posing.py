@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from parlour.api import PARLOUR, Parlour
 from parlour.bots.bot import Progress, Thinking
-from parlour.bots.review import is_judged
 from parlour.core.game import Json, Move, Refusal
-from parlour.core.rng import Rng
 from parlour.core.table import foresee
 from parlour.core.task import Verdict
 from parlour.puzzles.mistake import Mistake, suppose
-from parlour.puzzles.tasks import find_task, find_tasks, read_position
+from parlour.puzzles.tasks import find_task, read_position
 from parlour.puzzles.trial import Trial
 from parlour.requests import RequestError
 
@@ -42,7 +40,6 @@ class Posing:
             "puzzle": self.pose,
             "answer": self.answer,
             "refute": self.refute,
-            "own": self.find_own,
             "hint": self.hint,
         }
 
@@ -125,20 +122,6 @@ class Posing:
             happened += foresee(trial.game, state.view(seat), seat, reply)
             state.apply(seat, reply)
         return {"events": happened}
-
-    def find_own(self, request: Json) -> verbs.Owned:
-        """Make a puzzle of a person's decision, as its seat saw it, where a task of the game has a question."""
-        _, table = self.parlour._table(request)
-        at, state = self.parlour._at(request, table)
-        if at == len(table.journal) or not table.is_persons(at) or not is_judged(table, at):
-            raise RequestError("request-at", most=len(table.journal))
-        seat = table.journal[at].seat
-        seen = table.game.from_view(state.view(seat), Rng(f"own:{at}"))
-        for task in find_tasks(table.game):
-            posed = task.pose(seen, seat)
-            if posed and task.solve(*posed):
-                return {"found": {"task": task.key, "seat": posed[1], "position": str(posed[0])}}
-        return {"found": None}
 
     def _list_said(self, trial: Trial) -> list[tuple[int, str]]:
         """Return all that was said on the way to where the puzzle stands now, by whom."""

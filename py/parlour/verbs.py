@@ -197,20 +197,6 @@ class Answered(Kept):
     why: Refusal | None  # where somebody's answer was to be judged, and is wrong: why
 
 
-class PuzzleFound(TypedDict):
-    """A puzzle that a decision has made."""
-
-    task: str
-    seat: int
-    position: str
-
-
-class Owned(TypedDict):
-    """What a decision has made, null where nothing is asked there."""
-
-    found: PuzzleFound | None
-
-
 class Refuted(TypedDict):
     """What would happen after a wrong answer."""
 
@@ -485,11 +471,10 @@ class Verbs(TypedDict):
     step: tuple[Slice, Step | Thought | Advice | Judging | Judged | Sought | Reckoned]  # as `Jobs` tells
     stop: tuple[Stop, Sentence]
     bench: tuple[Bench, Measured]
-    # These four the door knows only once `posing.py` is there; then it hints at an answer to a puzzle, too.
+    # These three the door knows only once `posing.py` is there; then it hints at an answer to a puzzle, too.
     puzzle: tuple[Posing, Posed | Refused]
     answer: tuple[Answering, Answered | Refused]
     refute: tuple[Refuting, Refuted]
-    own: tuple[Past, Owned]  # of the decision after so many records
 
 
 class Jobs(TypedDict):

@@ -4,9 +4,8 @@ import { Disk } from "./disk.js";
 
 /** @typedef {"alone" | "helped" | "tried"} How solved alone at the first answer; solved with help or after a wrong one; or
  *   not solved */
-/** @typedef {{how: How, day: string, task: string, box?: number, due?: string,
- *   own?: {seat: number, position: string}}} Done how a puzzle went the last time; box, from 1, and due: of one that is to be
- *   asked again, and the day from which on it is; own: of one that is in no pack, since it is out of a game of one's own */
+/** @typedef {{how: How, day: string, task: string, box?: number, due?: string}} Done how a puzzle went the last time; box, from
+ *   1, and due: of one that is to be asked again, and the day from which on it is */
 /** @typedef {Record<string, Done>} Record_ by the id of the puzzle */
 
 /** The best first. @type {How[]} */
@@ -39,17 +38,11 @@ export function readRecord(kept) {
 
 /** @param {unknown} kept */
 function isDone(kept) {
-  const { how, day, task, box, due, own } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
+  const { how, day, task, box, due } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
   const isIn = HOWS.some((each) => each === how) && typeof day === "string" && typeof task === "string";
-  if (!isIn || (own !== undefined && !isOwn(own))) return false;
+  if (!isIn) return false;
   if (box === undefined) return due === undefined;
   return (
     typeof box === "number" && Number.isInteger(box) && box >= 1 && box <= MOST_BOX && typeof due === "string"
   );
-}
-
-/** @param {unknown} own */
-function isOwn(own) {
-  const { seat, position } = /** @type {{seat?: unknown, position?: unknown}} */ (own ?? {});
-  return Number.isInteger(seat) && typeof position === "string";
 }

@@ -27,8 +27,8 @@
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "why" | "sentence", words: string[],
  *   events: Happening[], merits: Merit[], said: string}} Hint words: those of the move that things on the table or buttons
  *   stand for; events: what it would bring about; said: what had been said of a sentence when it was found */
-/** @typedef {{at: number, of: number, points: TurningPoint[] | null, shown: TurningPoint | null, own?: number}} Review points: null
- *   while the game is judged; shown: the one that was looked at last; own: how many of them were kept as puzzles */
+/** @typedef {{at: number, of: number, points: TurningPoint[] | null, shown: TurningPoint | null}} Review points: null
+ *   while the game is judged; shown: the one that was looked at last */
 /** @typedef {{at: number, view: Reply["view"], waiting: number[], known: number, point: TurningPoint | null}} Past the table after
  *   so many records; known: after how many its view was, which is another number until that of `at` has come */
 /** @typedef {{lines: string[], isLit: boolean, draft: Draft, reply: Reply}} Told an answer in short, for eyes that see the
@@ -43,11 +43,11 @@
  *   lesson's would; place: its address; hear: what was played: whether nobody is asked any more */
 /** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
  *   facts: Record<string, number>, dots: number}} Puzzle as py/parlour/puzzles/packs.py writes it; dots: how hard it is, 1 to 5 */
-/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "own" | "mistake" | "day" | "one", words: string[], several: boolean, answers: number,
+/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "mistake" | "day" | "one", words: string[], several: boolean, answers: number,
  *   result: "" | "right", number: number, said: string[], wrong: number, refuted: Happening[],
  *   judged: import("#border").Hint | null, why: Refusal | null}} Trial a puzzle on the table;
  *   way: how one has come to it, and so to the next: of one kind, of all in turn, from the pile of those that are asked again,
- *   out of games of one's own, of the day, or by an address; words: what is chosen from, where the answer is no sentence; answers: how many are right;
+ *   of the day, or by an address; words: what is chosen from, where the answer is no sentence; answers: how many are right;
  *   number: how many are as good as the one that was given, or are still to be found; said: the right parts so far; wrong:
  *   answers that were wrong; refuted: what would have come after the last of these; judged: somebody's answer, where the
  *   question is whether that is right; why: it is not */

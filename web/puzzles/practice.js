@@ -4,10 +4,9 @@ import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
 import { Solved } from "../kept/solved.js";
 import { dayOf } from "../model/dates.js";
-import { newSeed } from "../model/links.js";
 import { choose, nextDots, puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
-import { addOwn, listDue, note } from "./records.js";
+import { listDue, note } from "./records.js";
 import { tellJudged, tellSolved } from "./telling.js";
 import { addWords } from "./words.js";
 
@@ -48,43 +47,10 @@ export class Practice {
     return this.disk.copies.get(this.game) ?? {};
   }
 
-  /** The puzzles that are asked again today, as far as they are known. */
+  /** The puzzles that are asked again today, as far as the pack has them. */
   get due() {
-    return listDue(this.record).filter((id) => this.knows(id));
-  }
-
-  /** Those out of games of one's own that are not known yet, the latest first. */
-  get own() {
-    const own = Object.entries(this.record).filter(([, done]) => done.own && done.due);
-    return own.sort(([, one], [, other]) => (one.day > other.day ? -1 : 1)).map(([id]) => id);
-  }
-
-  /** A puzzle of the pack, or of one's own. @param {string} id @returns {Puzzle | undefined} */
-  knows(id) {
-    const { own, task = "" } = Object.hasOwn(this.record, id) ? this.record[id] : {};
-    if (own) return { id, task, ...own, answers: 0, solved: [], facts: {}, dots: 0 };
-    return this.pack.find((each) => each.id === id);
-  }
-
-  /**
-   * Keep what a person has missed in a game that was reviewed, as puzzles of their own; return how many are new.
-   * @param {string} game
-   * @param {import("../model/store.js").Table} table
-   * @param {number[]} moments after so many records
-   */
-  async keepOwn(game, table, moments) {
-    const { engine, words } = this.uses;
-    await Promise.all([extend(engine), addWords(words, game), this.disk.values()]);
-    /** @type {Parameters<typeof addOwn>[1]} */
-    const found = [];
-    for (const at of moments) {
-      const { found: puzzle } = await engine.send("own", { table, at });
-      if (puzzle) found.push({ id: `own-${newSeed()}`, ...puzzle });
-    }
-    const before = Object.keys(this.disk.copies.get(game) ?? {});
-    if (found.length > 0) await this.disk.update(game, (record) => addOwn(record ?? {}, found));
-    const after = Object.keys(this.disk.copies.get(game) ?? {});
-    return after.filter((id) => !before.includes(id)).length;
+    const known = new Set(this.pack.map(({ id }) => id));
+    return listDue(this.record).filter((id) => known.has(id));
   }
 
   /** The game's puzzle of today. */
@@ -145,7 +111,7 @@ export class Practice {
       play.toLobby();
       return;
     }
-    const puzzle = this.knows(id);
+    const puzzle = this.pack.find((each) => each.id === id);
     if (puzzle) await this.lay(puzzle, "one");
     else {
       await this.open(game);
@@ -190,9 +156,9 @@ export class Practice {
    */
   find(way, task, last) {
     if (way === "day" || way === "one") return last ? null : this.ofToday;
-    if (way === "due" || way === "own") {
-      const others = this[way].filter((id) => id !== last?.id);
-      return others.length > 0 ? this.knows(others[0]) : null;
+    if (way === "due") {
+      const next = this.due.find((id) => id !== last?.id);
+      return this.pack.find(({ id }) => id === next);
     }
     const record = way === "mistake" ? {} : this.record;
     return choose(this.pack, record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });

@@ -32,7 +32,7 @@ export function puzzleView(play, say, practice) {
   const { puzzle, several, said, number, words } = trial;
   return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      ${say(trial.judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} <span class="fine">${puzzle.dots > 0 ? dotsView(puzzle.dots, say) : say("puzzle-own")}</span>
+      ${say(trial.judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} <span class="fine">${dotsView(puzzle.dots, say)}</span>
     </h1>
     <div>
       <p class="lesson-task">${say(`task-${puzzle.task}`)} ${trial.judged ? tellJudged(trial.judged, say) : ""}</p>
@@ -60,7 +60,7 @@ export function puzzleView(play, say, practice) {
             : html`<button type="button" @click=${() => void practice.skip()}>${say("puzzle-skip")}</button>`
         }
         <button type="button" class="link" @click=${() => void practice.open(game)}>${say("puzzles-all")}</button>
-        ${puzzle.dots > 0 ? html`<span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>` : ""}
+        <span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>
       </p>
     </div>
   </section>`;

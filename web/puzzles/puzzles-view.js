@@ -22,7 +22,6 @@ export function puzzlesView(app) {
   const ways = [
     ...todayOf(practice, say),
     ...dueOf(practice, say),
-    ...ownOf(practice, say),
     ...(kinds.length > 1 ? [mixOf(app, say)] : []),
     mistakeOf(practice, say),
     ...kinds.map((task) => kindOf(task, practice, say)),
@@ -90,19 +89,6 @@ function dueOf(practice, say) {
   if (count === 0) return [];
   const means = say("puzzles-due-means", { count });
   return [{ title: say("puzzles-due"), means, act: () => practice.begin("due") }];
-}
-
-/**
- * Those out of games of one's own; they are not there while there are none.
- * @param {Practice} practice
- * @param {Say} say
- * @returns {Way[]}
- */
-function ownOf(practice, say) {
-  const count = practice.own.length;
-  if (count === 0) return [];
-  const means = say("puzzles-own-means", { count });
-  return [{ title: say("puzzles-own"), means, act: () => practice.begin("own") }];
 }
 
 /** All kinds in turn. @param {Uses} app @param {Say} say @returns {Way} */

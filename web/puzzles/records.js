@@ -19,7 +19,7 @@ export const BOXES = [1, 3, 7, 21, 60];
  * @returns {Done}
  */
 export function note(before, { how, task }, today = dayOf()) {
-  const done = { how, day: today, task, ...(before?.own && { own: before.own }) };
+  const done = { how, day: today, task };
   if (how !== "alone") return { ...done, box: 1, due: dayAfter(today, BOXES[0]) };
   // Who does it once more before its day knows it from a moment ago.
   if (!before?.box || !before.due) return done;
@@ -38,30 +38,6 @@ export const listDue = (record, today = dayOf()) =>
     .filter(([, { due }]) => due !== undefined && due <= today)
     .sort(([, one], [, other]) => ((one.due ?? "") < (other.due ?? "") ? -1 : 1))
     .map(([id]) => id);
-
-/** Puzzles of one's own that are kept of a game, at most: the oldest gives way. */
-const MOST_OWN = 40;
-
-/**
- * The record with puzzles of one's own, which are asked from today on; what is there already stays as it is.
- * @param {Record_} record
- * @param {{id: string, task: string, seat: number, position: string}[]} found
- * @param {string} [today]
- * @returns {Record_}
- */
-export function addOwn(record, found, today = dayOf()) {
-  const known = new Set(Object.values(record).map(({ task, own }) => own && `${task} ${own.position}`));
-  const fresh = found.filter(({ task, position }) => !known.has(`${task} ${position}`));
-  const added = fresh.map(({ id, task, seat, position }) => {
-    /** @type {Done} */
-    const done = { how: "tried", day: today, task, box: 1, due: today, own: { seat, position } };
-    return /** @type {const} */ ([id, done]);
-  });
-  const all = Object.entries(record);
-  const own = all.filter(([, done]) => done.own).sort(([, one], [, other]) => (one.day < other.day ? -1 : 1));
-  const gone = new Set(own.slice(0, Math.max(0, own.length + added.length - MOST_OWN)).map(([id]) => id));
-  return Object.fromEntries([...all.filter(([id]) => !gone.has(id)), ...added]);
-}
 
 /**
  * Of each skill how many puzzles were solved alone, with help, and tried; those that nobody has tried are left out.

@@ -32,7 +32,7 @@ export function reviewView(play, say, app) {
     </div>
     ${
       points
-        ? html`<p>${tellFound(say, reply, points)} ${review.own ? say("review-own", { count: review.own }) : ""}</p>
+        ? html`<p>${tellFound(say, reply, points)}</p>
             ${partsOf(reply, points).map((part) => partView(part, play, say, app))}`
         : html`<p id="review-progress">${say("review-progress", progress)}</p>
             <progress max=${of} value=${at} aria-labelledby="review-progress"></progress>`

@@ -2,7 +2,6 @@
 
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
-import { gameOf } from "../games/index.js";
 import { tellFound, tellPoint } from "../i18n/judgement.js";
 import { seatName } from "../i18n/tell.js";
 import { pointOf } from "../model/records.js";
@@ -17,8 +16,6 @@ export class Review {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, notices: import("../page/notices.js").Notices,
-   *   puzzles: import("../page/later.js").Later<{practice: {keepOwn: (game: string,
-   *     table: import("../model/store.js").Table, moments: number[]) => Promise<number>}}>,
    *   line: import("./line.js").Line, replay: import("./replay.js").Replay, play: import("./play.js").Play}} uses
    */
   constructor(uses) {
@@ -63,29 +60,6 @@ export class Review {
     if (!review) return;
     this.kept.set(id, review);
     speak("say", tellFound(words.of(game), reply, answer.points));
-    void this.keepOwn(answer.points).catch(() => {}); // a review is one without it
-  }
-
-  /**
-   * Keep what people have missed as puzzles of their own.
-   * @param {TurningPoint[]} points
-   */
-  async keepOwn(points) {
-    const { puzzles, store } = this.uses;
-    const { game, table, reply } = store.play ?? {};
-    if (!game || !table || !reply || !gameOf(game)?.puzzles) return;
-    const own = points.filter(
-      ({ seat, move, better }) => reply.seats[seat].who === "person" && move !== better,
-    );
-    if (own.length === 0) return;
-    const { practice } = await puzzles.bring();
-    const count = await practice.keepOwn(
-      game,
-      table,
-      own.map(({ at }) => at),
-    );
-    const { review } = store.play?.table === table ? store.play.looking : {};
-    if (review && count > 0) store.setPlay({ looking: { review: { ...review, own: count } } });
   }
 
   /**

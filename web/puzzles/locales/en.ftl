@@ -13,18 +13,6 @@ puzzles-due-means =
         [one] One puzzle that was hard comes back.
        *[other] { $count } puzzles that were hard come back.
     }
-puzzles-own = My own
-puzzles-own-means =
-    { $count ->
-        [one] One moment that you missed in a game of yours.
-       *[other] { $count } moments that you missed in games of yours.
-    }
-puzzle-own = from a game of yours
-review-own =
-    { $count ->
-        [one] One of them waits for you as a puzzle.
-       *[other] { $count } of them wait for you as puzzles.
-    }
 puzzles-mistake = Find the mistake
 puzzles-mistake-means = Is the computer’s answer right? Find out why.
 puzzle-judged = The computer “Easy” says: { $answer } Is that right?
