@@ -1,4 +1,4 @@
-"""The games' packs of puzzles, for tests: read from the checkout, and a few of each kind."""
+"""The games' packs of puzzles, for tests: all of them, a few of each kind, and some that change with the day."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from functools import cache
 
 from door import GAMES
 
+from parlour.core.rng import Rng
 from parlour.games import REGISTRY
-from parlour.puzzles.packs import Puzzle, read_pack
+from parlour.puzzles.packs import Puzzle
+from parlour.terminal import puzzles as command
 from parlour.terminal.puzzles import find_pack
 
-__all__ = ["PACKED", "Puzzle", "list_samples", "open_pack"]
+__all__ = ["PACKED", "Puzzle", "list_samples", "open_pack", "pick"]
 
 PACKED = [key for key in REGISTRY if find_pack(GAMES[key]).exists()]
 """The games that have puzzles."""
@@ -19,7 +21,7 @@ PACKED = [key for key in REGISTRY if find_pack(GAMES[key]).exists()]
 @cache
 def open_pack(key: str) -> dict[str, Puzzle]:
     """Return all puzzles of a game by their ids."""
-    return read_pack(GAMES[key], find_pack(GAMES[key]).read_text(encoding="utf-8"))
+    return command.open_pack(GAMES[key])
 
 
 def list_samples(key: str, count: int) -> list[Puzzle]:
@@ -30,3 +32,10 @@ def list_samples(key: str, count: int) -> list[Puzzle]:
         of_it = [puzzle for puzzle in puzzles if puzzle.task == task]
         chosen += [of_it[at * len(of_it) // count] for at in range(count)]
     return chosen
+
+
+def pick(key: str, most: int, day: int, task: str = "") -> list[Puzzle]:
+    """Return so many puzzles of the day, of one kind or of all."""
+    puzzles = [puzzle for puzzle in open_pack(key).values() if task in ("", puzzle.task)]
+    Rng(f"puzzles {key} {task} {day}").shuffle(puzzles)
+    return puzzles[:most]

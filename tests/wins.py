@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import zlib
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import packs
+from packs import Puzzle, open_pack
+
 from parlour.core.game import Game, Move, Seat, State
-from parlour.core.rng import Rng
 from parlour.core.task import Task
 from parlour.puzzles.grading import count_dots, grade, is_fair
-from parlour.puzzles.packs import TRIES, Puzzle, read_pack
-from parlour.puzzles.tasks import find_tasks, read_position
+from parlour.puzzles.packs import TRIES
+from parlour.puzzles.tasks import find_task, read_position
 from parlour.terminal.puzzles import find_pack
 
 SAMPLE = {"win-1": 16, "win-2": 6, "defend": 16}
@@ -65,28 +66,16 @@ def is_winning(state: State) -> bool:
 # Compared with what a task says
 
 
-def read(game: Game) -> dict[str, Puzzle]:
-    """Return a game's pack by ids."""
-    return _read(game.key, find_pack(game).read_text(encoding="utf-8"), game)
-
-
-@cache
-def _read(_: str, text: str, game: Game) -> dict[str, Puzzle]:
-    return read_pack(game, text)
-
-
 def pick(game: Game, kind: str, day: int, slow: bool) -> list[Puzzle]:
     """Return some puzzles of a kind that change with the day, or all."""
-    puzzles = [puzzle for puzzle in read(game).values() if puzzle.task == kind]
-    if slow:
-        return puzzles
-    Rng(f"{game.key} {kind} {day}").shuffle(puzzles)
-    return puzzles[: SAMPLE[kind]]
+    return packs.pick(game.key, len(open_pack(game.key)) if slow else SAMPLE[kind], day, kind)
 
 
 def task_of(game: Game, kind: str) -> Task:
     """Return a game's task by its key."""
-    return next(task for task in find_tasks(game) if task.key == kind)
+    task = find_task(game, kind)
+    assert task is not None
+    return task
 
 
 def compare(game: Game, puzzle: Puzzle) -> None:
@@ -169,7 +158,7 @@ def compare_wins_in_two(task: Task, state: State, seat: Seat) -> set[tuple[Move,
 
 def check_pack(game: Game, ids: Path) -> None:
     """Hold a pack to its kept list of ids, its size, and that it rises with the levels."""
-    puzzles = read(game)
+    puzzles = open_pack(game.key)
     assert list(puzzles) == ids.read_text(encoding="utf-8").split()
     assert len(puzzles) >= LEAST
     assert len(zlib.compress(find_pack(game).read_bytes(), 9)) < MOST_BYTES

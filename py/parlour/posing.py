@@ -8,8 +8,7 @@ from parlour.api import PARLOUR, Parlour
 from parlour.bots.bot import Progress, Thinking
 from parlour.core.game import Json, Move, Refusal
 from parlour.core.table import foresee
-from parlour.core.task import Verdict
-from parlour.puzzles.mistake import Mistake, suppose
+from parlour.puzzles.mistake import IS_BEST, IS_BETTER
 from parlour.puzzles.tasks import find_task, read_position
 from parlour.puzzles.trial import Trial
 from parlour.requests import RequestError
@@ -26,7 +25,8 @@ POSING_CODES = (
     "puzzle-only",
     "puzzle-think",
     "puzzle-words",
-    *(f"wrong-{code}" for code in Mistake.wrongs),
+    f"wrong-{IS_BEST}",
+    f"wrong-{IS_BETTER}",
 )
 
 
@@ -52,31 +52,28 @@ class Posing:
         task = find_task(game, key)
         if task is None:
             return {"refusal": DAMAGED.as_json()}
-        posed = read_position(game, task, seat, position)
-        if posed is None:
+        question = read_position(game, task, seat, position)
+        if question is None:
             return {"refusal": DAMAGED.as_json()}
-        # One of several answers is right whenever it may be said, and a word tells nothing of how it was found.
-        is_plain = not (task.words or task.several)
-        mistake = suppose(game, task, *posed) if request.get("mistake") is True and is_plain else None
-        trial = Trial(game, mistake or task, *posed)
-        table = trial.open_table(len(trial.state.scores(0)) or game.seats[0])
+        trial = Trial(game, task, question)
+        if request.get("mistake") is True:
+            trial.suppose()
+        table = trial.open_table()
+        hint = table.hint(trial.seat, trial.judged.said) if trial.judged else None
         told: verbs.PuzzleShown = {
             "task": task.key,
-            "words": list(trial.task.words),
-            "several": trial.task.several,
+            "words": list(trial.words),
+            "several": task.several,
             "answers": len(trial.answers),
-            "said": None,
+            "said": None if isinstance(hint, Refusal) else hint,
         }
-        if mistake:
-            hint = table.hint(trial.seat, mistake.said)
-            told["said"] = None if isinstance(hint, Refusal) else hint
-        return {**self.parlour._open(table, trial.seat, lesson=trial), "puzzle": told}
+        return {**self.parlour._open(table, trial.seat, guide=trial), "puzzle": told}
 
     def answer(self, request: Json) -> verbs.Answered | verbs.Refused:
-        """Take a part of an answer: a sentence that was played just now, one of several, or a word of the task."""
+        """Take a part of an answer: a sentence that was played just now, one of several, or a word."""
         number, table, trial = self._trial(request)
         part = request.get("part")
-        if not isinstance(part, str) or not (part in trial.task.words or self._is_said(table, trial, part)):
+        if not isinstance(part, str) or not (part in trial.words or self._is_said(table, trial, part)):
             raise RequestError("request-word")
         verdict = trial.judge(part)
         if verdict.result == "wrong":
@@ -85,13 +82,9 @@ class Posing:
         before = len(table.journal)
         for seat, reply in verdict.replies:
             table.play(seat, reply)
-        kept = self.parlour._keep(number, before)
-        why: Refusal | None = None
-        if isinstance(trial.task, Mistake) and not trial.task.is_right:
-            found = trial.task.task.check(trial.state, trial.seat, (trial.task.said,))
-            why = trial.explain(found, trial.task.said)
+        why = trial.find_mistake()
         return {
-            **kept,
+            **self.parlour._keep(number, before),
             "result": verdict.result,
             "number": verdict.number,
             "said": list(trial.said),
@@ -107,15 +100,12 @@ class Posing:
         """Tell what would happen after a wrong sentence: all that the task's replies bring about."""
         _, _, trial = self._trial(request)
         move = request.get("part")
-        state, task = trial.state.copy(), trial.task
-        for said in self._list_said(trial):
+        state = trial.state.copy()
+        for said in trial.list_played():
             state.apply(*said)
         if not isinstance(move, str) or state.why_not(trial.seat, move):
             raise RequestError("request-word")
-        if isinstance(task, Mistake):
-            verdict = task.task.check(trial.state, trial.seat, (move,))
-        else:
-            verdict = trial.judge(move)
+        verdict = trial.judge(move)
         state.apply(trial.seat, move)
         happened: list[border.Happening] = []
         for seat, reply in verdict.replies if verdict.result == "wrong" else ():
@@ -123,24 +113,14 @@ class Posing:
             state.apply(seat, reply)
         return {"events": happened}
 
-    def _list_said(self, trial: Trial) -> list[tuple[int, str]]:
-        """Return all that was said on the way to where the puzzle stands now, by whom."""
-        if trial.task.several or trial.task.words:
-            return []
-        records: list[tuple[int, str]] = []
-        for count in range(1, len(trial.said) + 1):
-            verdict: Verdict = trial.task.check(trial.state, trial.seat, trial.said[:count])
-            records += [(trial.seat, trial.said[count - 1]), *verdict.replies]
-        return records
-
     def hint(self, request: Json) -> verbs.Begun | verbs.Refused:
         """Begin to look for a good sentence; of a puzzle one is known, and its job is done at once."""
-        trial = self.parlour.guides.get(self.parlour._table(request)[0])
+        number, table = self.parlour._table(request)
+        trial = self.parlour.guides.get(number)
         if not isinstance(trial, Trial):
             return self.parlour.hint(request)
-        _, table = self.parlour._table(request)
-        move = trial.advise()
-        hint = THINK if move is None or move in trial.task.words else table.hint(trial.seat, move)
+        move = None if trial.words else trial.advise()
+        hint = THINK if move is None else table.hint(trial.seat, move)
         if isinstance(hint, Refusal):
             return {"refusal": hint.as_json()}
         known: border.Hint = hint

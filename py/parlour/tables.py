@@ -122,13 +122,13 @@ class Tables(Room):
         return {"table": number, "replies": replies, "curtain": curtain, "draft": draft}
 
     def _open(
-        self, table: Table, viewer: Seat | None, since: int | None = None, lesson: Guide | None = None
+        self, table: Table, viewer: Seat | None, since: int | None = None, guide: Guide | None = None
     ) -> verbs.Kept:
         """Put a table up, and tell the first who looks how it stands; `viewer`: who looked at the one before it."""
         number = self._put_up(table)
         self.looking[number], _ = find_viewer(table, viewer)
-        if lesson:
-            self.guides[number] = lesson
+        if guide:
+            self.guides[number] = guide
         return self._keep(number, since)
 
     def _keep(self, number: int, since: int | None = None) -> verbs.Kept:
@@ -312,14 +312,14 @@ class Tables(Room):
             "goals": sorted(lesson.goals),
             "about": list(lesson.about),
         }
-        return {**self._open(table, lesson.seat, lesson=lesson), "lesson": told}
+        return {**self._open(table, lesson.seat, guide=lesson), "lesson": told}
 
     def _why_not_lesson(self, number: int, seat: Seat, move: object) -> Refusal | None:
         """Return why a legal sentence is not played at a table where something else is to be learnt."""
-        lesson = self.guides.get(number)
-        if lesson is None or self.tables[number].why_not(seat, move):
+        guide = self.guides.get(number)
+        if guide is None or self.tables[number].why_not(seat, move):
             return None
-        return lesson.refuse(self.tables[number].state, seat, str(move))
+        return guide.refuse(self.tables[number].state, seat, str(move))
 
     def close(self, request: Json) -> verbs.Done:
         """Clear a table away."""

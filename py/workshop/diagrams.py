@@ -21,8 +21,9 @@ import re
 from pathlib import Path
 
 from parlour.core.game import Game, Json
-from parlour.puzzles.packs import Puzzle, read_pack
-from parlour.terminal.puzzles import PACK
+from parlour.puzzles.packs import Puzzle
+from parlour.puzzles.tasks import count_seats
+from parlour.terminal.puzzles import open_pack
 from workshop.steps import ROOT, WEB, Failed
 
 FENCE = re.compile(r"^```diagram\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -37,21 +38,17 @@ def list_diagrams(game: Game, folder: Path = WEB / "games") -> dict[str, list[Js
     return {file.stem: read_diagrams(game, file) for file in files}
 
 
-def list_pictures(game: Game, folder: Path = WEB / "games") -> dict[str, Json]:
+def list_pictures(game: Game) -> dict[str, Json]:
     """A picture of each kind of puzzle that a game has: the first of the easiest, as who is asked sees it."""
-    file = folder / game.key / PACK
-    if not file.exists():
-        return {}
     easiest: dict[str, Puzzle] = {}
-    for puzzle in read_pack(game, file.read_text(encoding="utf-8")).values():
+    for puzzle in open_pack(game).values():
         known = easiest.setdefault(puzzle.task, puzzle)
         if puzzle.dots < known.dots:
             easiest[puzzle.task] = puzzle
     told = {}
     for task, puzzle in sorted(easiest.items()):
         state = game.from_text(puzzle.position)
-        seats = len(state.scores(game.seats[0]))
-        head = f"alt: {task}.\nseat: {puzzle.seat}\nseats: {seats}\nposition:\n"
+        head = f"alt: {task}.\nseat: {puzzle.seat}\nseats: {count_seats(game, state)}\nposition:\n"
         told[task] = read_diagram(game, head + puzzle.position, f"{game.key}: the picture of {task}")
     return told
 

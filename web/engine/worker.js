@@ -35,9 +35,17 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
   } else if (message.kind === "request") {
     tell({ kind: "answer", id: message.id, text: answer(message.text) });
   } else if (message.kind === "install") {
-    tell({ kind: "answer", id: message.id, text: await install(message.wheel) });
+    tell({
+      kind: "answer",
+      id: message.id,
+      text: (await attempt(engine?.install(message.wheel), "wheel-damaged")) ?? answer('{"verb":"install"}'),
+    });
   } else if (message.kind === "extend") {
-    tell({ kind: "answer", id: message.id, text: await extend() });
+    tell({
+      kind: "answer",
+      id: message.id,
+      text: (await attempt(engine?.extend(), "puzzles-absent")) ?? "{}",
+    });
   }
 });
 
@@ -62,24 +70,16 @@ function answer(text) {
   }
 }
 
-/** @param {string} wheel */
-async function install(wheel) {
-  try {
-    await engine?.install(wheel);
-    return answer('{"verb":"install"}');
-  } catch (fault) {
-    return failure("wheel-damaged", String(fault));
-  }
-}
-
-async function extend() {
-  try {
-    await engine?.extend();
-    return "{}";
-  } catch (fault) {
-    return failure("puzzles-absent", String(fault));
-  }
-}
+/**
+ * Wait for some work; return how it failed, null where it has not.
+ * @param {Promise<void> | undefined} work
+ * @param {string} code
+ */
+const attempt = async (work, code) =>
+  work?.then(
+    () => null,
+    (fault) => failure(code, String(fault)),
+  );
 
 /**
  * @param {string} code

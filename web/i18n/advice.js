@@ -19,6 +19,14 @@ export const tellAdvice = (say, { events }) =>
     .join(" ");
 
 /**
+ * The same, in notation where a game has no words for that.
+ * @param {Say} say
+ * @param {{move: string, events: import("../model/store.js").Happening[]}} foreseen
+ */
+export const tellSentence = (say, foreseen) =>
+  tellAdvice(say, foreseen) || say("hint-sentence", { move: foreseen.move });
+
+/**
  * Why a sentence is a good one, "" where nothing is to be said of it.
  * @param {Say} say
  * @param {Pick<import("../model/store.js").Reply, "seats">} reply
@@ -73,9 +81,9 @@ export const tellAnswer = (say, seats, answer, when = "then") =>
  * @param {{label: string, brief?: string} | undefined} thing what its first word stands for, where that is drawn
  */
 export function tellHint(say, reply, hint, thing) {
-  const { step, words, move } = hint;
+  const { step, words } = hint;
   if (step === "why") return tellMerits(say, reply, hint);
-  if (step === "sentence") return tellAdvice(say, hint) || say("hint-sentence", { move });
+  if (step === "sentence") return tellSentence(say, hint);
   return thing
     ? say("hint-where", { thing: thing.label, brief: thing.brief ?? thing.label })
     : say("hint-button", { button: tellWord(say, words[0], reply.seats) });

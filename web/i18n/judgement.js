@@ -2,7 +2,7 @@
 
 import { countMoves } from "../model/records.js";
 import { countPersons, ownSeat } from "../model/seats.js";
-import { tellAdvice, tellMerits } from "./advice.js";
+import { tellMerits, tellSentence } from "./advice.js";
 import { flat } from "./arguments.js";
 
 /** @typedef {import("./words.js").Say} Say */
@@ -12,8 +12,7 @@ import { flat } from "./arguments.js";
  * @param {Say} say
  * @param {import("../model/store.js").TurningPoint} point
  */
-export const tellBetter = (say, point) =>
-  tellAdvice(say, point) || say("hint-sentence", { move: point.better });
+export const tellBetter = (say, { better, events }) => tellSentence(say, { move: better, events });
 
 /** So much better is much better, in points: ten lie between an even game and a won one. @type {[number, string][]} */
 const MUCH = [

@@ -49,9 +49,7 @@ export class Words {
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
       useIsolating: false,
-      functions: {
-        NAME: ([word]) => this.nameOf(name, String(word)),
-      },
+      functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
     });
     bundle.addResource(new FluentResource(await response.text()));
     this.bundles.set(name, bundle);

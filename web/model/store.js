@@ -43,14 +43,14 @@
  *   lesson's would; place: its address; hear: what was played: whether nobody is asked any more */
 /** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
  *   facts: Record<string, number>, dots: number}} Puzzle as py/parlour/puzzles/packs.py writes it; dots: how hard it is, 1 to 5 */
-/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "mistake" | "day" | "one", words: string[], several: boolean, answers: number,
- *   result: "" | "right", number: number, said: string[], wrong: number, refuted: Happening[],
+/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "mistake" | "day" | "one", words: string[], several: boolean,
+ *   number: number, said: string[], wrong: number, refuted: Happening[],
  *   judged: import("#border").Hint | null, why: Refusal | null}} Trial a puzzle on the table;
  *   way: how one has come to it, and so to the next: of one kind, of all in turn, from the pile of those that are asked again,
- *   of the day, or by an address; words: what is chosen from, where the answer is no sentence; answers: how many are right;
- *   number: how many are as good as the one that was given, or are still to be found; said: the right parts so far; wrong:
- *   answers that were wrong; refuted: what would have come after the last of these; judged: somebody's answer, where the
- *   question is whether that is right; why: it is not */
+ *   of the day, or by an address; words: what is chosen from, where the answer is no sentence; number: how many are as good
+ *   as the one that was given, or are still to be found; said: the right parts so far; wrong: answers that were wrong;
+ *   refuted: what would have come after the last of these; judged: somebody's answer, where the question is whether that is
+ *   right; why: it is not */
 /** @typedef {{draft: Draft, refusal: (Refusal & {meant?: string}) | null, resigning: boolean, isTyping: boolean,
  *   example: string, nudges: number}} Saying the sentence in the making; `meant`, of a refusal: the word that was touched,
  *   where something else has to be said before it; `isTyping`: whether somebody wants to type a move; `example`: a

@@ -19,7 +19,7 @@ export class Practice {
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
    *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
-   *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
+   *   sound: import("../access/sound.js").Sound,
    *   play: import("../table/play.js").Play, turns: import("../table/turns.js").Turns, room: HTMLElement,
    *   view: (play: import("../model/store.js").Play, say: import("../i18n/words.js").Say, practice: Practice) => unknown}} uses view: of a puzzle
    */
@@ -63,20 +63,30 @@ export class Practice {
    * @param {string} game
    */
   async open(game) {
-    const { store, play, address, games, notices } = this.uses;
-    games.expect(game);
-    try {
-      await this.bring(game);
-    } catch (error) {
-      console.info("no puzzles:", error);
-      notices.give("puzzles-absent");
-      play.toLobby();
-      return;
-    }
+    const { store, play, address } = this.uses;
+    if (!(await this.has(game))) return;
     if (store.play) play.leave();
     this.course = [];
     store.set({ screen: "puzzles", coming: null, notice: null });
     address.go(`puzzles/${game}`);
+  }
+
+  /**
+   * Have all that the puzzles of a game need; return whether it has come, else people are told, in the lobby.
+   * @param {string} game
+   */
+  async has(game) {
+    const { games, notices, play } = this.uses;
+    games.expect(game);
+    try {
+      await this.bring(game);
+      return true;
+    } catch (error) {
+      console.info("no puzzles:", error);
+      notices.give("puzzles-absent");
+      play.toLobby();
+      return false;
+    }
   }
 
   /**
@@ -102,20 +112,12 @@ export class Practice {
    * @param {string} id
    */
   async show(game, id) {
-    const { games, notices, play } = this.uses;
-    games.expect(game);
-    try {
-      await this.bring(game);
-    } catch {
-      notices.give("puzzles-absent");
-      play.toLobby();
-      return;
-    }
+    if (!(await this.has(game))) return;
     const puzzle = this.pack.find((each) => each.id === id);
     if (puzzle) await this.lay(puzzle, "one");
     else {
       await this.open(game);
-      notices.give("puzzle-absent");
+      this.uses.notices.give("puzzle-absent");
     }
   }
 
@@ -187,8 +189,6 @@ export class Practice {
         way,
         words: said,
         several,
-        answers,
-        result: "",
         number: answers,
         said: [],
         wrong: 0,
@@ -251,17 +251,25 @@ export class Practice {
    * @param {import("../model/store.js").Refusal} refusal
    */
   async refused({ code, args }) {
-    const { engine, store } = this.uses;
     const { trial } = this;
-    const table = store.play?.table;
-    if (!trial || !table) return;
+    if (!trial) return;
     if (code === "puzzle-found") await this.answer(String(args.move));
     else if (code.startsWith("wrong-")) {
       this.set({ wrong: trial.wrong + 1 });
-      if (typeof args.move !== "string") return;
-      const { events } = await engine.send("refute", { table, part: args.move });
-      if (store.play?.table === table) this.set({ refuted: events });
+      await this.refute(args);
     }
+  }
+
+  /**
+   * Tell what would come after a wrong sentence, where that is what refutes it.
+   * @param {import("../model/store.js").Refusal["args"]} args of why it is wrong
+   */
+  async refute({ move }) {
+    const { engine, store } = this.uses;
+    const table = store.play?.table;
+    if (!table || typeof move !== "string") return;
+    const { events } = await engine.send("refute", { table, part: move });
+    if (store.play?.table === table) this.set({ refuted: events });
   }
 
   /** Hear what was just played, which was right so far; return whether anything was that is not heard yet. */
@@ -269,11 +277,11 @@ export class Practice {
     const { play } = this.uses.store;
     const { trial } = this;
     if (!play || !trial) return false;
+    if (play.lesson?.done) return true;
     const moves = play.log.filter(({ seat }) => seat === play.reply.viewer);
     const move = moves.at(-1)?.move;
-    const isNew = !trial.several && moves.length > trial.said.length;
-    const isLast = trial.several && trial.number === 1 && moves.length > 0;
-    if (!move || trial.result || !(isNew || isLast)) return Boolean(trial.result);
+    // Of several answers only the last one is played.
+    if (!move || moves.length <= (trial.several ? 0 : trial.said.length)) return false;
     await this.answer(move);
     return true;
   }
@@ -289,16 +297,12 @@ export class Practice {
     const answer = await engine.send("answer", { table, part });
     if (store.play?.table !== table) return;
     if (answer.refusal) {
-      this.set({ wrong: this.trial.wrong + 1 });
       play.refuse(answer.refusal);
       return;
     }
     const { result, number, said, why } = answer;
     this.set({ number, said, why, refuted: [] });
-    if (why && typeof why.args.move === "string") {
-      const { events } = await engine.send("refute", { table, part: why.args.move });
-      this.set({ refuted: events });
-    }
+    if (why) await this.refute(why.args);
     if (result === "right") await this.solve();
     else {
       store.setPlay({ saying: { refusal: null } });
@@ -314,7 +318,7 @@ export class Practice {
     if (!trial || !lesson || !reply || !game) return;
     const how = trial.wrong === 0 && reply.hints === 0 ? "alone" : "helped";
     store.setPlay({
-      lesson: { ...lesson, done: true, puzzle: { ...trial, result: "right" } },
+      lesson: { ...lesson, done: true },
       saying: { refusal: null },
     });
     void sound.play("badge", 0.3);
@@ -325,7 +329,7 @@ export class Practice {
     requestAnimationFrame(() => requestAnimationFrame(go));
   }
 
-  /** Give up: the answer is told by the next hint. */
+  /** Leave it for another one. */
   async skip() {
     await this.remember("tried");
     await this.next();

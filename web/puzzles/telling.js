@@ -1,6 +1,6 @@
 /** What is said of a puzzle's answers: of somebody's that is to be judged, and of one's own that was right. */
 
-import { tellAdvice } from "../i18n/advice.js";
+import { tellSentence } from "../i18n/advice.js";
 import { tellRefusal } from "../i18n/tell.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -11,8 +11,7 @@ import { tellRefusal } from "../i18n/tell.js";
  * @param {NonNullable<Trial["judged"]>} judged
  * @param {Say} say
  */
-export const tellJudged = (judged, say) =>
-  say("puzzle-judged", { answer: tellAdvice(say, judged) || say("hint-sentence", { move: judged.move }) });
+export const tellJudged = (judged, say) => say("puzzle-judged", { answer: tellSentence(say, judged) });
 
 /**
  * How it was solved, and how many answers would have been as good.

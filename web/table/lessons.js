@@ -113,8 +113,8 @@ export class Lessons {
   /** The goal has been played: say so, remember it, and offer what comes next; nobody is asked any more. */
   async reach() {
     const { store, announcer, sound } = this.uses;
-    const { game, lesson, log = [] } = store.play ?? {};
-    if (!game || !lesson || log.length === 0) return true;
+    if (!store.play?.lesson) return true;
+    const { game, lesson, log } = store.play;
     if (lesson.guide) return lesson.guide.hear();
     this.isReached = true;
     store.setPlay({ lesson: { ...lesson, done: true } });

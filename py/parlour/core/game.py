@@ -106,11 +106,9 @@ class Lesson(NamedTuple):
 
     def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Return why a legal sentence is not played at its table, where something else is to be learnt."""
-        return (
-            None
-            if self.is_reached(state, seat, move)
-            else Refusal("lesson-other", {"lesson": self.key}, self.rule)
-        )
+        if self.is_reached(state, seat, move):
+            return None
+        return Refusal("lesson-other", {"lesson": self.key}, self.rule)
 
 
 class State(ABC):

@@ -2,7 +2,7 @@
 
 A task is a kind of question of one game, such as "capture the most precious villain". It owns no rule: what may be
 said, the referee says. A task says which of it is best, and proves it. Whatever it calls as good is right. Codes are
-told in the game's locale file: `task-<key>` asks, `wrong-<code>` tells why an answer is wrong.
+told in the game's locale file: `task-<key>` asks, `refusal-wrong-<code>` tells why an answer is wrong.
 """
 
 from __future__ import annotations
@@ -17,9 +17,6 @@ from parlour.core.rng import Rng
 
 Answer = tuple[Move, ...]
 """What was said to a puzzle, one sentence or word after the other, without what the others said in between."""
-
-TURN = " / "
-"""What stands between the parts of an answer, where it is written as one text."""
 
 Posed = tuple[State, Seat]
 """A question's position, and the seat that it asks."""

@@ -9,7 +9,7 @@ from parlour.bots.bot import think
 from parlour.core.game import Game, Json, Refusal, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
-from parlour.core.table import COMPUTER, Sitter, Table
+from parlour.core.table import COMPUTER, LEVELS, Sitter, Table
 from parlour.core.task import MOST_ANSWERS, Task
 from parlour.puzzles.grading import count_dots, grade, is_fair
 from parlour.puzzles.packs import Puzzle
@@ -17,9 +17,6 @@ from parlour.puzzles.tasks import MOST_POSITION
 
 MOST_OF_A_GAME = 3
 """Puzzles of a task out of one game: more would be alike."""
-
-MOST_LEVELS = 5
-"""No game has more."""
 
 
 class Deal(NamedTuple):
@@ -40,7 +37,7 @@ class Find(NamedTuple):
 
 
 def list_deals(
-    game: Game, games: int, seed: str, tasks: Sequence[Task] = (), strongest: int = MOST_LEVELS
+    game: Game, games: int, seed: str, tasks: Sequence[Task] = (), strongest: int = LEVELS[-1]
 ) -> Iterator[Deal]:
     """Return so many games: of each preset and each of its numbers of seats in turn, levels from all to all.
 

@@ -2,60 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import NamedTuple
 
 from parlour.bots.bot import think
 from parlour.core.game import Game, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
-from parlour.core.task import Answer, Posed, Task, Verdict
+from parlour.core.task import Task, Verdict
 
 LEVEL = 2
 """Whose answer it is: one who often overlooks something, and does not play at random."""
 
 BEST, BETTER = "best", "better"
+IS_BEST, IS_BETTER = "is-best", "is-better"
 
 
-class Mistake(Task):
-    """Whether an answer to another task is a right one; erroneous examples teach (McLaren, Adams and Mayer 2015)."""
+class Mistake(NamedTuple):
+    """Somebody's answer to a task, which may be a right one; erroneous examples teach (McLaren and others 2015)."""
 
-    wrongs = ("is-best", "is-better")
-    words = (BEST, BETTER)
-
-    def __init__(self, task: Task, said: Move, is_right: bool) -> None:
-        """Take the task, the first part of somebody's answer, and whether that is right so far."""
-        self.task, self.said, self.is_right = task, said, is_right
+    said: Move  # the first part of the answer
+    is_right: bool  # whether that is right so far
 
     @property
-    def key(self) -> str:  # type: ignore[override]  # it is that of the task
-        """Return the key of the task that was answered."""
-        return self.task.key
+    def words(self) -> tuple[str, ...]:
+        """Return what may be said of it."""
+        return BEST, BETTER
 
-    def pose(self, state: State, seat: Seat) -> Posed | None:
-        """Return the position of the task."""
-        return self.task.pose(state, seat)
-
-    def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
-        """Return whether it is right."""
-        return ((BEST if self.is_right else BETTER,),)
-
-    def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
-        """Judge what was said of the answer."""
-        if (said[-1] == BEST) == self.is_right:
+    def check(self, word: str) -> Verdict:
+        """Judge what was said of it."""
+        if (word == BEST) == self.is_right:
             return Verdict("right", 1)
-        return Verdict("wrong", code="is-best" if self.is_right else "is-better")
-
-    def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
-        """Return the facts of the task."""
-        return self.task.measure(state, seat)
+        return Verdict("wrong", code=IS_BEST if self.is_right else IS_BETTER)
 
 
 def suppose(game: Game, task: Task, state: State, seat: Seat) -> Mistake:
-    """Return a mistake to be found, or none: what a computer player of `LEVEL` answers, always the same."""
+    """Return what a computer player of `LEVEL` answers, always the same; it may be no mistake."""
     rng = Rng(f"mistake:{state}")
     guessed = task.guess(state, seat, LEVEL, rng)
     if guessed is None:
         said = finish(think(game, state.view(seat), seat, game.levels[LEVEL - 1], rng))
     else:
         said = guessed[0] if guessed else state.sample(seat, rng)
-    return Mistake(task, said, task.check(state, seat, (said,)).result != "wrong")
+    return Mistake(said, task.check(state, seat, (said,)).result != "wrong")

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import NamedTuple
 
-from parlour.core.game import DAMAGE, Game
-from parlour.core.task import Posed, Task
+from parlour.core.game import DAMAGE, Game, Seat, State
+from parlour.core.task import Answer, Task
 
 MOST_POSITION = 4_000
 """Characters of a position."""
+
+
+class Question(NamedTuple):
+    """A position in which a task has an answer."""
+
+    state: State
+    seat: Seat  # who is asked
+    answers: tuple[Answer, ...]  # all that are right
 
 
 def find_tasks(game: Game) -> tuple[Task, ...]:
@@ -34,8 +43,8 @@ def find_task(game: Game, key: object) -> Task | None:
     return next((task for task in find_tasks(game) if task.key == key), None)
 
 
-def read_position(game: Game, task: Task, seat: object, position: object) -> Posed | None:
-    """Return the state of a puzzle and whom it asks, None where it is none; takes anything.
+def read_position(game: Game, task: Task, seat: object, position: object) -> Question | None:
+    """Return what a puzzle asks, None where it is none; takes anything.
 
     A position comes from a pack, or from a sheet that anybody may have written: it is sound, its text tells it
     wholly, and the task proves an answer to it.
@@ -51,6 +60,12 @@ def read_position(game: Game, task: Task, seat: object, position: object) -> Pos
             or str(state) != str(game.from_text(str(state)))
         ):
             return None
-        return (state, seat) if task.solve(state, seat) else None
+        answers = task.solve(state, seat)
+        return Question(state, seat, answers) if answers else None
     except DAMAGE:
         return None
+
+
+def count_seats(game: Game, state: State) -> int:
+    """Return how many play in a position: those that have a score, at least so many as the game is for."""
+    return len(state.scores(game.seats[0]))

@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from parlour.core.game import Game, Json
-from parlour.puzzles.mining import MOST_LEVELS, Deal, Find, choose, list_deals, mine
+from parlour.core.table import LEVELS
+from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
 from parlour.puzzles.packs import TRIES, Puzzle, read_pack, write_pack
 from parlour.puzzles.tasks import find_task, find_tasks
 from parlour.terminal.ground import (
@@ -56,7 +57,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument(
         "--strongest",
         type=read_count,
-        default=MOST_LEVELS,
+        default=LEVELS[-1],
         metavar="LEVEL",
         help="no level above this one plays, since it thinks long; it answers all the same (all)",
     )
@@ -78,8 +79,7 @@ def run(args: argparse.Namespace) -> int:
     wanted = args.task or known
     if not wanted:
         raise MisuseError(f"{game.key} has no puzzles")
-    place = find_pack(game)
-    before = read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
+    before = open_pack(game)
     tasks = [task for task in find_tasks(game) if task.key in wanted]
     deals = list(list_deals(game, args.games, args.seed, tasks, args.strongest))
     with multiprocessing.Pool(args.jobs) as pool:
@@ -90,6 +90,7 @@ def run(args: argparse.Namespace) -> int:
     added = [puzzle for puzzle in chosen if puzzle.make_id(game) not in before]
     _report(game, added, args.json)
     if args.write:
+        place = find_pack(game)
         if not place.parent.is_dir():
             raise MisuseError("a pack is written in a checkout of the project only")
         place.write_text(write_pack(game, [*before.values(), *added]), encoding="utf-8")
@@ -99,6 +100,12 @@ def run(args: argparse.Namespace) -> int:
 def find_pack(game: Game) -> Path:
     """Return where a game's pack lies in a checkout: in its folder of the page, which fetches it."""
     return CHECKOUT / "web" / "games" / game.key / PACK
+
+
+def open_pack(game: Game) -> dict[str, Puzzle]:
+    """Return a game's puzzles by their ids, {} where it has none."""
+    place = find_pack(game)
+    return read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
 
 
 def _mine(wanted: Sequence[str], deal: Deal) -> list[Find]:

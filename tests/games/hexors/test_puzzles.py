@@ -7,12 +7,12 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from packs import open_pack, pick
 
 from games.hexors.positions import FAR, NEAR, scene
 from parlour.core.game import CHANCE, Move, Seat, State
@@ -23,7 +23,7 @@ from parlour.games.hexors.puzzles import TASKS
 from parlour.games.hexors.state import HexorsState
 from parlour.puzzles.grading import count_dots, grade, is_fair
 from parlour.puzzles.mining import list_deals, play
-from parlour.puzzles.packs import TRIES, Puzzle, read_pack
+from parlour.puzzles.packs import TRIES, Puzzle
 from parlour.puzzles.tasks import read_position
 from parlour.terminal.puzzles import find_pack
 
@@ -38,22 +38,10 @@ COLOURS = ("red", "yellow", "green", "purple", "blue", "white")
 """The six of the die (§2.1)."""
 
 
-@cache
-def read() -> dict[str, Puzzle]:
-    return read_pack(HEXORS, PACK.read_text(encoding="utf-8"))
-
-
 def open_text(text: str) -> HexorsState:
     state = HEXORS.from_text(text)
     assert isinstance(state, HexorsState)
     return state
-
-
-def pick(most: int, day: int) -> list[Puzzle]:
-    """Return so many puzzles of the day."""
-    puzzles = list(read().values())
-    Rng(f"puzzles {day}").shuffle(puzzles)
-    return puzzles[:most]
 
 
 # Brute force: every roll, by the referee
@@ -183,14 +171,14 @@ def agree_on_half(puzzle: Puzzle, state: HexorsState, answer: str) -> None:
 
 
 def test_rolling_everything_out_agrees_on_puzzles_of_the_day(day: int) -> None:
-    for puzzle in pick(SAMPLE, day):
+    for puzzle in pick("hexors", SAMPLE, day):
         agree(puzzle)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(0)
 def test_rolling_everything_out_agrees_on_every_puzzle() -> None:
-    for puzzle in read().values():
+    for puzzle in open_pack("hexors").values():
         agree(puzzle)
 
 
@@ -321,7 +309,7 @@ def test_what_is_posed_is_sound_small_and_does_not_depend_on_what_lies_face_down
 
 
 def test_every_puzzle_is_a_sound_position_that_its_text_tells() -> None:
-    for puzzle in read().values():
+    for puzzle in open_pack("hexors").values():
         state = open_text(puzzle.position)
         assert state.audit() == []
         assert str(state) == puzzle.position
@@ -335,7 +323,7 @@ def test_every_puzzle_is_a_sound_position_that_its_text_tells() -> None:
 def test_no_puzzle_is_there_twice() -> None:
     named = [
         (puzzle.task, TASK[puzzle.task].identify(open_text(puzzle.position), puzzle.seat))
-        for puzzle in read().values()
+        for puzzle in open_pack("hexors").values()
     ]
     assert len(set(named)) == len(named)
 
@@ -343,7 +331,7 @@ def test_no_puzzle_is_there_twice() -> None:
 def test_the_pack_is_as_large_and_as_mixed_as_it_should_be() -> None:
     text = PACK.read_bytes()
     assert len(zlib.compress(text, 9)) <= 120_000
-    puzzles = list(read().values())
+    puzzles = list(open_pack("hexors").values())
     assert len(puzzles) >= 300
     kinds = Counter((puzzle.task, puzzle.position.split(",")[0]) for puzzle in puzzles)
     assert min(kinds[task, game] for task in TASK for game in ("beginner", "collector")) >= 50
@@ -359,12 +347,14 @@ def test_the_pack_is_as_large_and_as_mixed_as_it_should_be() -> None:
 
 
 def test_ids_are_those_that_were_printed() -> None:
-    assert list(read()) == IDS.read_text(encoding="utf-8").split(), "ids are only added, at the end"
+    assert list(open_pack("hexors")) == IDS.read_text(encoding="utf-8").split(), (
+        "ids are only added, at the end"
+    )
 
 
 @pytest.mark.parametrize("task", TASK)
 def test_difficulty_falls_with_the_levels(task: str) -> None:
-    puzzles = [puzzle for puzzle in read().values() if puzzle.task == task]
+    puzzles = [puzzle for puzzle in open_pack("hexors").values() if puzzle.task == task]
     rates = [
         sum(puzzle.solved[level] for puzzle in puzzles) / len(puzzles) / TRIES
         for level in range(len(HEXORS.levels))
@@ -377,7 +367,7 @@ def test_difficulty_falls_with_the_levels(task: str) -> None:
 
 
 def test_what_the_pack_says_of_puzzles_of_the_day_is_found_again(day: int) -> None:
-    for puzzle in pick(GRADED, day):
+    for puzzle in pick("hexors", GRADED, day):
         task, state = TASK[puzzle.task], open_text(puzzle.position)
         assert grade(HEXORS, task, state, puzzle.seat, puzzle.make_id(HEXORS)) == puzzle.solved
 

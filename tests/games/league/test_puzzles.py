@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import zlib
 from collections import Counter
-from functools import cache
 from itertools import pairwise, permutations, product
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from packs import open_pack, pick
 
 from games.league.scenes import GREEN, YELLOW, scene
 from parlour.core.game import Move
@@ -21,7 +21,7 @@ from parlour.games.league.puzzles import TASKS
 from parlour.games.league.state import LeagueState
 from parlour.puzzles.grading import count_dots, grade, is_fair
 from parlour.puzzles.mining import list_deals, mine, play
-from parlour.puzzles.packs import TRIES, Puzzle, read_pack
+from parlour.puzzles.packs import TRIES, Puzzle
 from parlour.terminal.puzzles import find_pack
 
 PAGE = Path(__file__).resolve().parents[3] / "web" / "games" / "league"
@@ -32,22 +32,10 @@ SAMPLE, GRADED = 40, 5
 """Puzzles of each day that are tried, and that are graded again; the exhaustive tests try all."""
 
 
-@cache
-def read() -> dict[str, Puzzle]:
-    return read_pack(LEAGUE, PACK.read_text(encoding="utf-8"))
-
-
 def open_puzzle(puzzle: Puzzle) -> LeagueState:
     state = LEAGUE.from_text(puzzle.position)
     assert isinstance(state, LeagueState)
     return state
-
-
-def pick(most: int, day: int) -> list[Puzzle]:
-    """Return so many puzzles of the day."""
-    puzzles = list(read().values())
-    Rng(f"puzzles {day}").shuffle(puzzles)
-    return puzzles[:most]
 
 
 # Brute force, from the printed position
@@ -201,7 +189,7 @@ def agree_with_referee(puzzle: Puzzle) -> None:
 
 
 def test_brute_force_agrees_on_puzzles_of_the_day(day: int) -> None:
-    for puzzle in pick(SAMPLE, day):
+    for puzzle in pick("league", SAMPLE, day):
         agree(puzzle)
         agree_with_referee(puzzle)
 
@@ -209,7 +197,7 @@ def test_brute_force_agrees_on_puzzles_of_the_day(day: int) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(0)
 def test_brute_force_agrees_on_every_puzzle() -> None:
-    for puzzle in read().values():
+    for puzzle in open_pack("league").values():
         agree(puzzle)
         agree_with_referee(puzzle)
 
@@ -218,7 +206,7 @@ def test_brute_force_agrees_on_every_puzzle() -> None:
 
 
 def test_every_puzzle_is_a_sound_position_that_its_text_tells() -> None:
-    for puzzle in read().values():
+    for puzzle in open_pack("league").values():
         state = open_puzzle(puzzle)
         assert state.audit() == []
         assert str(state) == puzzle.position
@@ -227,9 +215,9 @@ def test_every_puzzle_is_a_sound_position_that_its_text_tells() -> None:
 
 
 def test_no_puzzle_is_there_twice_nor_freakish() -> None:
-    named = [TASK[puzzle.task].identify(open_puzzle(puzzle), 0) for puzzle in read().values()]
+    named = [TASK[puzzle.task].identify(open_puzzle(puzzle), 0) for puzzle in open_pack("league").values()]
     assert len(set(named)) == len(named)
-    for puzzle in read().values():
+    for puzzle in open_pack("league").values():
         state = open_puzzle(puzzle)
         assert 1 <= len(state.heroes[0]) <= 5
         assert 3 <= len(state.left()) <= 9
@@ -241,13 +229,14 @@ def test_no_puzzle_is_there_twice_nor_freakish() -> None:
 def test_the_pack_is_as_large_and_as_mixed_as_it_should_be() -> None:
     text = PACK.read_bytes()
     assert len(zlib.compress(text, 9)) <= 120_000
-    tasks = Counter(puzzle.task for puzzle in read().values())
+    tasks = Counter(puzzle.task for puzzle in open_pack("league").values())
     assert set(tasks) == set(TASK)
     assert min(tasks.values()) >= 400
-    levels = Counter((puzzle.task, puzzle.position.split()[0]) for puzzle in read().values())
-    dots = Counter((puzzle.task, puzzle.dots) for puzzle in read().values())
+    levels = Counter((puzzle.task, puzzle.position.split()[0]) for puzzle in open_pack("league").values())
+    dots = Counter((puzzle.task, puzzle.dots) for puzzle in open_pack("league").values())
     surprising = sum(
-        puzzle.task == "capture" and is_surprising(read_text(puzzle.position)) for puzzle in read().values()
+        puzzle.task == "capture" and is_surprising(read_text(puzzle.position))
+        for puzzle in open_pack("league").values()
     )
     assert surprising * 4 > tasks["capture"], "the most precious villain alone is not always enough"
     for task in TASK:
@@ -256,12 +245,14 @@ def test_the_pack_is_as_large_and_as_mixed_as_it_should_be() -> None:
 
 
 def test_ids_are_those_that_were_printed() -> None:
-    assert list(read()) == IDS.read_text(encoding="utf-8").split(), "ids are only added, at the end"
+    assert list(open_pack("league")) == IDS.read_text(encoding="utf-8").split(), (
+        "ids are only added, at the end"
+    )
 
 
 @pytest.mark.parametrize("task", TASK)
 def test_difficulty_falls_with_the_levels_and_rises_with_the_dots(task: str) -> None:
-    puzzles = [puzzle for puzzle in read().values() if puzzle.task == task]
+    puzzles = [puzzle for puzzle in open_pack("league").values() if puzzle.task == task]
     rates = [
         sum(puzzle.solved[level] for puzzle in puzzles) / len(puzzles) / TRIES
         for level in range(len(LEAGUE.levels))
@@ -284,7 +275,7 @@ def test_difficulty_falls_with_the_levels_and_rises_with_the_dots(task: str) -> 
 
 
 def test_what_the_pack_says_of_puzzles_of_the_day_is_found_again(day: int) -> None:
-    for puzzle in pick(GRADED, day):
+    for puzzle in pick("league", GRADED, day):
         task, state = TASK[puzzle.task], open_puzzle(puzzle)
         assert task.measure(state, 0) == puzzle.facts
         assert grade(LEAGUE, task, state, 0, puzzle.make_id(LEAGUE)) == puzzle.solved

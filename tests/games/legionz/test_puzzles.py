@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from wins import KINDS, check_pack, compare, pick, read, regrade
+from packs import open_pack
+from wins import KINDS, check_pack, compare, pick, regrade
 
 from parlour.core.task import Verdict
 from parlour.games.legionz import LEGIONZ
@@ -170,7 +171,7 @@ def test_trying_everything_gives_the_same_answers(kind: str, day: int, slow: boo
 
 
 def test_nobody_runs_out_of_bugs_while_a_puzzle_is_solved() -> None:
-    states = [LEGIONZ.from_text(puzzle.position) for puzzle in read(LEGIONZ).values()]
+    states = [LEGIONZ.from_text(puzzle.position) for puzzle in open_pack("legionz").values()]
     assert all(
         isinstance(state, LegionzState) and min(state.left(0), state.left(1)) >= 3 and not state.loops
         for state in states

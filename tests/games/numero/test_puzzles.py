@@ -6,11 +6,11 @@ import json
 import random
 import zlib
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from packs import open_pack
 
 from games.numero import oracle
 from games.numero.oracle import Pile, is_number, numbers_of
@@ -20,9 +20,10 @@ from parlour.games.numero import NUMERO
 from parlour.games.numero.puzzles import PATIENCE, TASKS
 from parlour.games.numero.state import NumeroState
 from parlour.puzzles.grading import count_dots, grade
-from parlour.puzzles.packs import TRIES, Puzzle, read_pack
+from parlour.puzzles.packs import TRIES, Puzzle
+from parlour.terminal.puzzles import find_pack
 
-PACK = Path(__file__).resolve().parents[3] / "web" / "games" / "numero" / "puzzles" / "pack.jsonl"
+PACK = find_pack(NUMERO)
 SKILLS = PACK.with_name("skills.json")
 KEPT = Path(__file__).with_name("puzzles.txt")
 
@@ -44,15 +45,9 @@ def read_state(text: str) -> NumeroState:
     return state
 
 
-@cache
-def pack() -> dict[str, Puzzle]:
-    """Return the puzzles."""
-    return read_pack(NUMERO, PACK.read_text(encoding="utf-8"))
-
-
 def sample(day: int, slow: bool) -> list[tuple[str, Puzzle]]:
     """Return the puzzles that are looked at today."""
-    each = list(pack().items())
+    each = list(open_pack("numero").items())
     return each if slow else random.Random(f"puzzles {day}").sample(each, SAMPLE)
 
 
@@ -218,10 +213,10 @@ def test_each_puzzle_has_the_answers_of_brute_force(day: int, slow: bool) -> Non
 
 
 def test_the_pack_has_the_kept_ids_and_is_small() -> None:
-    assert list(pack()) == KEPT.read_text(encoding="utf-8").split()
-    assert len(pack()) >= 1000
+    assert list(open_pack("numero")) == KEPT.read_text(encoding="utf-8").split()
+    assert len(open_pack("numero")) >= 1000
     assert len(zlib.compress(PACK.read_bytes(), 9)) <= MOST_BYTES
-    assert {puzzle.task for puzzle in pack().values()} == set(BY_KEY)
+    assert {puzzle.task for puzzle in open_pack("numero").values()} == set(BY_KEY)
 
 
 def test_each_puzzle_is_a_sound_question_as_it_would_be_posed(day: int, slow: bool) -> None:
@@ -242,25 +237,29 @@ def test_each_puzzle_is_a_sound_question_as_it_would_be_posed(day: int, slow: bo
 
 
 def test_no_question_is_asked_twice() -> None:
-    asked = {BY_KEY[each.task].identify(read_state(each.position), 0) for each in pack().values()}
-    assert len(asked) == len(pack())
+    asked = {
+        BY_KEY[each.task].identify(read_state(each.position), 0) for each in open_pack("numero").values()
+    }
+    assert len(asked) == len(open_pack("numero"))
 
 
 @pytest.mark.parametrize("key", BY_KEY)
 def test_stronger_levels_solve_more(key: str) -> None:
-    solved = [puzzle.solved for puzzle in pack().values() if puzzle.task == key]
+    solved = [puzzle.solved for puzzle in open_pack("numero").values() if puzzle.task == key]
     means = [sum(each) / (TRIES * len(solved)) for each in zip(*solved, strict=True)]
     assert means == sorted(means)
     assert means[0] < 0.2
     assert means[-1] > 0.8
-    dots = [puzzle.dots for puzzle in pack().values() if puzzle.task == key]
+    dots = [puzzle.dots for puzzle in open_pack("numero").values() if puzzle.task == key]
     assert min(map(dots.count, range(1, 6))) * 20 > len(dots)
 
 
 def test_every_level_of_wild_cards_is_asked_about() -> None:
-    facts = {name for puzzle in pack().values() for name in puzzle.facts}
+    facts = {name for puzzle in open_pack("numero").values() for name in puzzle.facts}
     assert facts >= {"plus", "minus", "times", "over", "fractions", "powers", "roots", "carries"}
-    asked = [puzzle.position.split(" ")[0] for puzzle in pack().values() if puzzle.task == "cards"]
+    asked = [
+        puzzle.position.split(" ")[0] for puzzle in open_pack("numero").values() if puzzle.task == "cards"
+    ]
     assert all(asked.count(each) * 16 > len(asked) for each in oracle.PACKS)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from wins import KINDS, check_pack, compare, pick, read, regrade
+from packs import open_pack
+from wins import KINDS, check_pack, compare, pick, regrade
 
 from games.numica.scenes import scene
 from parlour.core.task import Verdict
@@ -132,4 +133,4 @@ def test_trying_everything_gives_the_same_answers(kind: str, day: int, slow: boo
 
 
 def test_nothing_ends_by_itself_while_a_puzzle_is_solved() -> None:
-    assert {" quiet 0," in puzzle.position for puzzle in read(NUMICA).values()} == {True}
+    assert {" quiet 0," in puzzle.position for puzzle in open_pack("numica").values()} == {True}
