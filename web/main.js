@@ -142,12 +142,13 @@ const recovery = new Recovery({ ...table, library, turns, lessons, importer, rep
 const setups = new Setups({ ...ground, games, play });
 const kept = { last, statistics, days, library, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
-/** @type {Later<import("./puzzles/puzzles-part.js").Part>} */
-const puzzles = new Later(ground, async () =>
-  (await import("./puzzles/puzzles-part.js")).join({ ...table, games, turns, play, room, emblemOf: emblem }),
-);
-const router = new Router({ store, address, play, puzzles, lessons, importer, setups });
-const app = { ...table, ...kept, ...acts, games, rules, puzzles };
+const visited = { ...table, games, turns, play, room, emblemOf: emblem };
+/** The rooms beside the play, each of which comes when somebody enters it. @type {import("./page/later.js").Rooms} */
+const rooms = new Map([
+  ["puzzles", new Later(ground, async () => (await import("./puzzles/puzzles-part.js")).join(visited))],
+]);
+const router = new Router({ store, address, play, rooms, lessons, importer, setups });
+const app = { ...table, ...kept, ...acts, games, rules, rooms };
 /** @type {import("./engine/offline.js").Offline | undefined} */
 let offline;
 
@@ -194,7 +195,8 @@ function screenOf(state) {
     const renderer = renderers.get(state.play.game);
     if (renderer) return tableView(state.play, renderer, app);
   }
-  if (state.screen === "puzzles" && puzzles.part) return puzzles.part.puzzlesView();
+  const beside = rooms.get(state.screen)?.part;
+  if (beside) return beside.view();
   if (state.screen === "setup" && state.setup) return setupView(state.setup, app);
   if (state.coming && state.start.phase !== "failed") return comingView(state.coming, app);
   return lobbyView(state, app);
@@ -272,7 +274,7 @@ async function open() {
   const { games: wheels } = await manifest;
   for (const game of wheels) {
     const { key, locales } = game;
-    await words.load(key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
+    await words.load(key, key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
   }
   store.set({ wheels });
   const game = settings.value("game");

@@ -8,8 +8,7 @@ export class Router {
   /**
    * @param {{store: import("./model/store.js").Store, address: import("./page/address.js").Address,
    *   play: import("./table/play.js").Play, lessons: import("./table/lessons.js").Lessons,
-   *   puzzles: import("./page/later.js").Later<{practice: import("./puzzles/practice.js").Practice}>,
-   *   importer: import("./table/import.js").Importer, setups: import("./lobby/setups.js").Setups}} uses
+   *   rooms: import("./page/later.js").Rooms, importer: import("./table/import.js").Importer, setups: import("./lobby/setups.js").Setups}} uses
    */
   constructor(uses) {
     this.uses = uses;
@@ -33,12 +32,11 @@ export class Router {
 
   /** Enter that room, or where one comes to instead. */
   async enter() {
-    const { store, address, play, puzzles, lessons, importer, setups } = this.uses;
+    const { store, address, play, rooms, lessons, importer, setups } = this.uses;
     const place = address.place ?? "";
     const [room, id = "", number = ""] = place.split("/");
     if (room === "learn") await lessons.start(id, Number(number) - 1);
-    else if (room === "puzzles" && gameOf(id)?.puzzles)
-      await puzzles.use(({ practice }) => (number ? practice.show(id, number) : practice.open(id)));
+    else if (rooms.has(room)) await rooms.get(room)?.use(({ enter }) => enter(id, number));
     else if (room === "table" && store.play?.id === id) store.set({ screen: "table" });
     else if (room === "table") await importer.resume(id);
     else if (isLink(location.hash)) await importer.openText(id);

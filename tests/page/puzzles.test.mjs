@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readRecord } from "../../web/kept/solved.js";
 import { choose, nextDots, puzzleOf } from "../../web/puzzles/choosing.js";
-import { BOXES, countSkills, listDue, note } from "../../web/puzzles/records.js";
+import { BOXES, countSkills, listDue, note, readRecord } from "../../web/puzzles/records.js";
 
 /** @param {string} id @param {string} task @param {number} dots */
 const make = (id, task, dots) => ({
@@ -117,7 +116,7 @@ test("each day has its puzzle, and all of a pack have their day", () => {
 
 test("the map counts for each skill how the puzzles went that practise it", () => {
   const tasks = { one: ["sums", "looking"], two: ["looking"], three: ["never"] };
-  const done = (/** @type {import("../../web/kept/solved.js").How} */ how, /** @type {string} */ task) =>
+  const done = (/** @type {import("../../web/puzzles/records.js").How} */ how, /** @type {string} */ task) =>
     note(undefined, { how, task }, "2026-11-25");
   const record = {
     a: done("alone", "one"),

@@ -53,8 +53,8 @@ const renderer = await import(`../../web/games/${game}/game.js`);
 /** A name is one thing to whoever reads it, however many words it has: no-break spaces hold it together. */
 const words = new Words("en", () => (word, say) => renderer.name?.(word, say)?.replaceAll(" ", "\u00a0"));
 globalThis.fetch = async (address) => new Response(readFileSync(String(address)));
-await words.load("shell", () => locales[0]);
-await words.load(game, () => locales[1]);
+await words.load("shell", "shell", () => locales[0]);
+await words.load(game, game, () => locales[1]);
 for (const saying of JSON.parse(readFileSync(file, "utf-8"))) {
   const seats = seatsOf(saying);
   const reply = { seats, options: {}, log: { records: [] }, sides: seats.map((_, seat) => [seat]) };

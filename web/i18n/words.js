@@ -27,7 +27,7 @@ export class Words {
     this.namingOf = namingOf;
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
-    /** @type {Map<string, (language: string) => string>} where each of them comes from */
+    /** @type {Map<string, Parameters<Words["load"]>>} where each file of them comes from */
     this.sources = new Map();
     /** What every message is given besides its own arguments: `written`, whether places are named. @type {() => Args} */
     this.given = () => ({});
@@ -36,24 +36,28 @@ export class Words {
   }
 
   /**
-   * Fetch the messages of the shell or of a game; `source` is given for a game that came in a wheel.
-   * @param {string} name
-   * @param {(language: string) => string} [source] the address for a language
+   * Fetch messages of the shell or of a game, once.
+   * @param {string} name whose they are
+   * @param {string} [file] those that come beside the first ones, when a part of the page needs them
+   * @param {(language: string) => string} [source] the address for a language, of a game that came in a wheel
    */
-  async load(name, source = (language) => `locales/${language}/${name}.txt`) {
-    if (this.bundles.has(name)) return;
+  async load(name, file = name, source = (language) => `locales/${language}/${file}.txt`) {
+    if (this.sources.has(file)) return;
     const response = await openFile(source(this.language)).catch(() => null);
     // Many a host has a page for what is missing.
     const isThere = response?.ok && !response.headers.get("Content-Type")?.startsWith("text/html");
     if (!isThere) throw new LackError(source(this.language));
+    const messages = new FluentResource(await response.text());
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
-    const bundle = new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
-      useIsolating: false,
-      functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
-    });
-    bundle.addResource(new FluentResource(await response.text()));
+    const bundle =
+      this.bundles.get(name) ??
+      new FluentBundle(this.language.startsWith("qps") ? "en" : this.language, {
+        useIsolating: false,
+        functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
+      });
+    bundle.addResource(messages);
     this.bundles.set(name, bundle);
-    this.sources.set(name, source);
+    this.sources.set(file, [name, file, source]);
   }
 
   /**
@@ -71,12 +75,15 @@ export class Words {
   /**
    * Go on in another language; all is said in the old one until the new one is there as a whole.
    * @param {string} language
+   * @returns {Promise<void>}
    */
   async speak(language) {
     this.wanted = language;
     const spoken = new Words(language, this.namingOf);
-    await Promise.all([...this.sources].map(([name, source]) => spoken.load(name, source)));
+    await Promise.all([...this.sources.values()].map((source) => spoken.load(...source)));
     if (this.wanted !== language) return;
+    // What came meanwhile came in the old language.
+    if (spoken.sources.size < this.sources.size) return this.speak(language);
     this.language = language;
     this.bundles = spoken.bundles;
   }

@@ -11,7 +11,7 @@ import { libraryView } from "./library-view.js";
 
 /** @typedef {{site: import("../engine/start.js").Site, setups: import("./setups.js").Setups,
  *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
- *   puzzles: import("../page/later.js").Later<{practice: {open: (game: string) => unknown}}>,
+ *   rooms: import("../page/later.js").Rooms,
  *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses} Uses */
 
 /** @typedef {import("../model/store.js").State} State */
@@ -82,7 +82,7 @@ function oneFile({ site, words: { say } }) {
  * @param {Uses} app
  */
 function gameCard(key, app) {
-  const { setups, rules, lessons, puzzles, words } = app;
+  const { setups, rules, lessons, rooms, words } = app;
   const say = words.of(key);
   const title = say("title");
   return html`<li class="card game" data-game=${key}>
@@ -106,7 +106,7 @@ function gameCard(key, app) {
       }
       ${
         gameOf(key)?.puzzles
-          ? html`<button type="button" class="to-puzzles" @click=${() => puzzles.use(({ practice }) => practice.open(key))}>
+          ? html`<button type="button" class="to-puzzles" @click=${() => rooms.get("puzzles")?.use(({ enter }) => enter(key))}>
               ${say("puzzles")} <span class="visually-hidden">${title}</span>
             </button>`
           : ""

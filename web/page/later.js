@@ -6,6 +6,9 @@ const PATIENCE = 1000;
 
 const NOTICES = ["part-coming", "part-absent"];
 
+/** @typedef {{enter: (id: string, number?: string) => unknown, view: () => unknown}} Room a part with an address of its own; enter: at what follows in it; view: what is seen there */
+/** @typedef {Map<string, Later<Room>>} Rooms by their names in the address */
+
 /** @template Part */
 export class Later {
   /**

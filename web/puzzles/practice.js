@@ -2,13 +2,13 @@
 
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
-import { Solved } from "../kept/solved.js";
+import { gameOf } from "../games/index.js";
+import { openSolved } from "../kept/solved.js";
 import { dayOf } from "../model/dates.js";
 import { choose, nextDots, puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
-import { listDue, note } from "./records.js";
+import { listDue, note, readRecord } from "./records.js";
 import { tellJudged, tellSolved } from "./telling.js";
-import { addWords } from "./words.js";
 
 /** @typedef {import("../model/store.js").Puzzle} Puzzle */
 /** @typedef {Trial["way"]} Way */
@@ -25,7 +25,7 @@ export class Practice {
    */
   constructor(uses) {
     this.uses = uses;
-    this.disk = new Solved().disk;
+    this.disk = openSolved(readRecord);
     /** @type {Puzzle[]} of the game that is practised */
     this.pack = [];
     /** @type {import("./packs.js").Skills} */
@@ -33,7 +33,7 @@ export class Practice {
     /** @type {Map<string, Element>} a picture of each kind */
     this.pictures = new Map();
     this.game = "";
-    /** @type {import("../kept/solved.js").How[]} how the puzzles went that were done since the practice began */
+    /** @type {import("./records.js").How[]} how the puzzles went that were done since the practice began */
     this.course = [];
   }
 
@@ -77,6 +77,10 @@ export class Practice {
    */
   async has(game) {
     const { games, notices, play } = this.uses;
+    if (!gameOf(game)?.puzzles) {
+      play.toLobby();
+      return false;
+    }
     games.expect(game);
     try {
       await this.bring(game);
@@ -98,7 +102,8 @@ export class Practice {
     const [{ puzzles, skills, pictures }] = await Promise.all([
       openPack(game),
       this.disk.values(),
-      addWords(words, game),
+      words.load("shell", "puzzles"),
+      words.load(game, `${game}-puzzles`),
     ]);
     this.pack = puzzles;
     this.skills = skills;
@@ -119,14 +124,6 @@ export class Practice {
       await this.open(game);
       this.uses.notices.give("puzzle-absent");
     }
-  }
-
-  /** Whether the words are here; in another language they come anew. */
-  get isTold() {
-    const { store, words } = this.uses;
-    const isHere = words.of(this.game).has("puzzles-title");
-    if (!isHere) void addWords(words, this.game).then(() => store.set({}));
-    return isHere;
   }
 
   /** Begin to practise. @param {Way} way @param {string} [task] */
@@ -335,7 +332,7 @@ export class Practice {
     await this.next();
   }
 
-  /** @param {import("../kept/solved.js").How} how */
+  /** @param {import("./records.js").How} how */
   async remember(how) {
     const { trial, game } = this;
     if (!trial) return;

@@ -28,7 +28,7 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
 export function puzzleView(play, say, practice) {
   const { lesson, game } = play;
   const trial = lesson?.puzzle;
-  if (!lesson || !trial || !practice.isTold) return "";
+  if (!lesson || !trial) return "";
   const { puzzle, several, said, number, words } = trial;
   return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
     <h1 id="lesson-title">

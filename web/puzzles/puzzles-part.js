@@ -11,7 +11,8 @@ import { puzzlesView } from "./puzzles-view.js";
 export function join(given) {
   const practice = new Practice({ ...given, view: puzzleView });
   return {
-    practice,
-    puzzlesView: () => puzzlesView({ ...given, practice }),
+    /** @param {string} game @param {string} [id] of a puzzle */
+    enter: (game, id) => (id ? practice.show(game, id) : practice.open(game)),
+    view: () => puzzlesView({ ...given, practice }),
   };
 }

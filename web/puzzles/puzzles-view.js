@@ -2,9 +2,8 @@
 
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { HOWS } from "../kept/solved.js";
 import { dotsView } from "./puzzle-view.js";
-import { countSkills } from "./records.js";
+import { countSkills, HOWS } from "./records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("./practice.js").Practice} Practice */
@@ -16,7 +15,6 @@ import { countSkills } from "./records.js";
 /** @param {Uses} app */
 export function puzzlesView(app) {
   const { practice, words, play } = app;
-  if (!practice.isTold) return html``;
   const say = words.of(practice.game);
   const kinds = [...new Set(practice.pack.map(({ task }) => task))];
   const ways = [

@@ -1,11 +1,15 @@
 /** What was done with puzzles on this device: how each went, and when one that was hard is asked again. */
 
-import { HOWS } from "../kept/solved.js";
 import { dayAfter, dayOf } from "../model/dates.js";
 
-/** @typedef {import("../kept/solved.js").How} How */
-/** @typedef {import("../kept/solved.js").Done} Done */
-/** @typedef {import("../kept/solved.js").Record_} Record_ */
+/** @typedef {"alone" | "helped" | "tried"} How solved alone at the first answer; solved with help or after a wrong one; or
+ *   not solved */
+/** @typedef {{how: How, day: string, task: string, box?: number, due?: string}} Done how a puzzle went the last time; box, from
+ *   1, and due: of one that is to be asked again, and the day from which on it is */
+/** @typedef {Record<string, Done>} Record_ by the id of the puzzle */
+
+/** The best first. @type {How[]} */
+export const HOWS = ["alone", "helped", "tried"];
 
 /** Days until a puzzle is asked again, by its box: a Leitner box, whose pauses grow. */
 export const BOXES = [1, 3, 7, 21, 60];
@@ -55,4 +59,23 @@ export function countSkills({ tasks }, record) {
     }
   }
   return [...counts].map(([skill, row]) => ({ skill, counts: row }));
+}
+
+/**
+ * What was kept, where it has the form of it; a puzzle that has not is left out.
+ * @param {unknown} kept
+ * @returns {Record_ | null}
+ */
+export function readRecord(kept) {
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
+  return Object.fromEntries(Object.entries(kept).filter(([, done]) => isDone(done)));
+}
+
+/** @param {unknown} kept */
+function isDone(kept) {
+  const { how, day, task, box, due } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
+  const isIn = HOWS.some((each) => each === how) && typeof day === "string" && typeof task === "string";
+  if (!isIn) return false;
+  if (box === undefined) return due === undefined;
+  return BOXES.some((_, at) => box === at + 1) && typeof due === "string";
 }
