@@ -187,6 +187,7 @@ def test_a_file_is_merged_by_games(come: Come, tmp_path: Path) -> None:
     add_file(person, json.dumps({**FILE, "games": changed[:2]}).encode())
     # The same words stood there from the file before: the second game alone shows that this one is read.
     dialog.locator("tbody tr").filter(has_text="2").wait_for()
+    dialog.get_by_text("One game was added.").wait_for()
     assert [row[1:] for row in read_rows(person)] == [["2", "1", "1", "0"]], (
         "what is known stays as it is, and each game counts once"
     )
