@@ -51,7 +51,7 @@ MOST = {
     ("loopback", "cold"): 0.20,
     ("20 Mbit/s", "cold"): 0.39,
     ("loopback", "again"): 0.22,
-    ("loopback", "bytes"): 1.0,
+    ("loopback", "bytes"): 0.75,
     ("loopback", "memory"): 1.25,
     ("loopback", "lobby"): 0.12,
     ("loopback", "table"): 0.12,

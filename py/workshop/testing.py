@@ -24,6 +24,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("parlour")
     group.addoption("--slow", action="store_true", help="run the exhaustive tests too")
     group.addoption("--day", type=int, metavar="N", help="deal the random games of another day (today)")
+    group.addoption(
+        "--bytes-update", action="store_true", help="write anew what each part of the page weighs"
+    )
     group.addoption("--traces", action="store_true", help="keep a trace of each test in a browser that fails")
     group.addoption(
         "--failed-to",
@@ -85,6 +88,26 @@ class Durations:
             terminalreporter.line(f"{seconds:7.1f} s  {file}")
 
 
+class Figures:
+    """What tests measured and do not judge, told at the end: a test records each as the property `figure`."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.lines: list[str] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Take what a test recorded."""
+        if report.when == "teardown":
+            self.lines += [str(value) for name, value in report.user_properties if name == "figure"]
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Tell all of it."""
+        if self.lines:
+            terminalreporter.section("figures")
+        for line in self.lines:
+            terminalreporter.line(line)
+
+
 class FailedTests:
     """The day and the names of the tests that failed, written at the end by the process that leads the others."""
 
@@ -115,6 +138,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.option.day is None:
         config.option.day = int(time.time() // SECONDS_OF_A_DAY)
     config.pluginmanager.register(Durations())
+    config.pluginmanager.register(Figures())
     file = config.getoption("--failed-to")
     if file is not None:
         config.pluginmanager.register(FailedTests(file, config.option.day))

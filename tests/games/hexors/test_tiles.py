@@ -324,6 +324,7 @@ def test_any_text_is_a_set_or_refused(text: str) -> None:
         assert read_set(write_set(found)) == found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     ["0" * 1500, "1 " * 750, ";" * 1500, "018 red " + "1 " * 746, "a;" * 750, "018 = 1 2 3 4 5 6 + " * 75],

@@ -266,7 +266,7 @@ def test_the_last_villain_is_captured_by_every_level_that_does_not_blunder() -> 
         assert finish(think(LEAGUE, state.view(0), 0, level, Rng(1))) == "capture v20 : H1 s"
 
 
-def test_the_best_level_answers_often_while_it_thinks() -> None:
+def test_the_best_level_answers_often_while_it_thinks(slow: bool) -> None:
     # 25 ms are asked of a slice in the browser, and one try is a slice: half of them are to be far below it here.
     slices = []
     for state in positions(4, 2, every=40, level="superhero"):
@@ -278,7 +278,8 @@ def test_the_best_level_answers_often_while_it_thinks() -> None:
             slices.append(perf_counter() - began)
             began = perf_counter()
     assert len(slices) > 60
-    assert sorted(slices)[len(slices) // 2] < 0.01
+    if slow:
+        assert sorted(slices)[len(slices) // 2] < 0.01
 
 
 @pytest.mark.slow

@@ -130,6 +130,7 @@ def test_a_bug_is_laid_as_quickly_in_a_long_chain_as_in_a_short_one() -> None:
     assert min(rates.values()) >= 0.8 * max(rates.values()), rates
 
 
+@pytest.mark.slow
 def test_the_longest_list_of_moves_and_any_refusal_are_quick() -> None:
     rng = Rng("long list")
     state = begin(6, loops=True)
