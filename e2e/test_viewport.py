@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from e2e.harness import Person
+from e2e.test_lost_hands import DEAFEN, HEAR_AGAIN, release_unheard
 from e2e.test_screens import AXE, FIND_WIDE, RUN_AXE, SMALLEST, TAGS, THEMES
 
 Come = Callable[..., Person]
@@ -521,3 +522,51 @@ def test_the_help_tells_how_to_move_it(person: Person) -> None:
         assert words in told
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("noticed", ["the next move", "the window is left"])
+def test_a_release_that_nobody_heard_of_leaves_the_board(person: Person, noticed: str) -> None:
+    """It does not follow the mouse, and the next press touches."""
+    page = person.page
+    frame = box_of(person, ".viewport")
+    start = (frame["x"] + 60, frame["y"] + 60)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] + 40, start[1], steps=4)
+    if noticed == "the window is left":
+        page.evaluate("dispatchEvent(new Event('blur'))")
+    else:
+        release_unheard(person)
+    moved = hexagon(person, MIDDLE)
+    page.mouse.move(start[0] + 90, start[1] + 60, steps=4)
+    assert shift(moved, hexagon(person, MIDDLE)) < 1
+    assert page.locator(".viewport.is-held").count() == 0
+    page.mouse.up()
+    page.mouse.click(*centre(hexagon(person, "1,0")))
+    page.locator('.viewport [data-touch="1,0"].is-said').wait_for()
+
+
+def test_a_finger_that_nobody_heard_of_is_none_of_two(finger: Person) -> None:
+    """Its release went elsewhere: the next finger moves the board, and does not make it larger."""
+    person, page = finger, finger.page
+    page.evaluate("scrollTo(0, 0)")
+    person.press("See all")
+    session = page.context.new_cdp_session(page)
+
+    def put(kind: str, *fingers: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in fingers]
+        session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+
+    x, y = centre(hexagon(person, MIDDLE))
+    page.evaluate(DEAFEN)
+    put("Start", (x - 60, y - 40))
+    put("End")
+    page.evaluate(HEAR_AGAIN)
+    place = hexagon(person, MIDDLE)
+    put("Start", (x, y))
+    for step in range(1, 6):
+        put("Move", (x - 10 * step, y - 4 * step))
+    put("End")
+    now = hexagon(person, MIDDLE)
+    assert now["width"] == pytest.approx(place["width"], abs=1)
+    assert (now["x"] - place["x"], now["y"] - place["y"]) == pytest.approx((-50, -20), abs=2)

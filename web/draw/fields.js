@@ -25,7 +25,7 @@ export function chip(name, value, checked, text, choose) {
 export const onEnter = (act) => (event) => {
   const field = /** @type {HTMLElement} */ (event.target);
   const isTyped = field.matches('input[type="text"], input[type="number"]');
-  if (!isTyped || event.key !== "Enter" || event.isComposing || event.repeat) return;
+  if (!isTyped || event.key !== "Enter" || event.isComposing) return;
   event.preventDefault();
   field.dispatchEvent(new Event("change")); // a field that has not been left yet has told no change of its own
   act();

@@ -2,6 +2,7 @@
 
 import { bring } from "./bring.js";
 import { LOOSE, UNIT } from "./layer.js";
+import { whenLost } from "./lost.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {Point & {zoom: number}} Look the point of the board, in its units, that lies in the middle of the viewport */
@@ -57,6 +58,7 @@ export class Viewport {
       room.addEventListener(end, (event) => this.release(/** @type {PointerEvent} */ (event)));
     }
     room.addEventListener("click", (event) => this.swallow(event), { capture: true });
+    whenLost(() => this.letGo());
     room.addEventListener("wheel", (event) => this.roll(event), { passive: false });
     room.addEventListener("focusin", ({ target }) => this.followFocus(/** @type {HTMLElement} */ (target)));
   }
@@ -331,6 +333,7 @@ export class Viewport {
   /** @param {PointerEvent} event */
   press(event) {
     const target = /** @type {HTMLElement} */ (event.target);
+    if (event.isPrimary) this.letGo(); // what was down before has come up where nobody heard of it
     if (this.fingers.size === 0) this.isDragged = false;
     if (!this.frame?.contains(target) || target.closest(".viewport-tools") || event.button !== 0) return;
     // A second finger means the board, whatever the first one holds.
@@ -342,7 +345,7 @@ export class Viewport {
   /** @param {PointerEvent} event */
   drag(event) {
     if (!this.fingers.has(event.pointerId) || !this.frame) return;
-    if (event.buttons === 0) {
+    if (!(event.buttons & 1)) {
       this.release(event); // it was let go where nobody heard of it
       return;
     }
@@ -370,7 +373,13 @@ export class Viewport {
   release({ pointerId }) {
     this.fingers.delete(pointerId);
     this.start = this.middle();
-    if (this.fingers.size === 0) this.frame?.classList.remove("is-held");
+    if (this.fingers.size === 0) this.letGo();
+  }
+
+  /** Nothing moves the board any more that was down. */
+  letGo() {
+    this.fingers.clear();
+    this.frame?.classList.remove("is-held");
   }
 
   /** A drag's end is no touch, wherever a browser says that it was; a click by the keyboard has no finger. @param {MouseEvent} event */

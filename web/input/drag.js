@@ -2,6 +2,7 @@
 
 import { drawnOf } from "../draw/drawn.js";
 import { LOOSE } from "../draw/layer.js";
+import { whenLost } from "../draw/lost.js";
 import { stopStrayClicks } from "./stray-clicks.js";
 
 /** @typedef {{store: import("../model/store.js").Store, drafts: import("../table/drafts.js").Drafts,
@@ -16,7 +17,7 @@ const CLICK = 60;
 
 /** @typedef {import("../draw/viewport.js").Point} Point */
 /** @typedef {{word: string, thing: HTMLElement, moved: HTMLElement[], homes: Point[], goal: HTMLElement | null, x: number, y: number,
- *   at: Point, from: Point, id: number, isDragging: boolean,
+ *   at: Point, from: Point, id: number, isMouse: boolean, isDragging: boolean,
  *   picked: ReturnType<import("../table/drafts.js").Drafts["pick"]> | null}} Drag
  *   thing: what was taken hold of; moved: what is seen of it and goes along, the first of it at the hand; homes: where each
  *   of that lay, in units; goal: what it would be laid on now; x, y: where on the screen; at: where the hand is there now;
@@ -37,9 +38,11 @@ export function followDrags(room, app) {
   room.addEventListener("pointerdown", (event) => {
     hasDragged = false;
     const target = /** @type {HTMLElement} */ (event.target);
+    // Where a first finger comes down, no other is there any more, whatever was heard of that.
+    if (event.isPrimary) cancel({ isDown: false });
     // Two fingers move and zoom the board: what the first one holds goes back.
-    if (drag?.thing.closest(".sheet") && target.closest(".viewport")) cancel();
-    if (event.button !== 0 || !event.isPrimary || drag || store.play?.looking.past) return;
+    else if (drag?.thing.closest(".sheet") && target.closest(".viewport")) cancel();
+    if (event.button !== 0 || !event.isPrimary || store.play?.looking.past) return;
     const thing = aim.meant;
     if (!thing?.matches(".pieces :is(.is-open, .is-said)")) return;
     // A board that roams is moved by a hand that drags over it, but for what lies loose there.
@@ -55,6 +58,7 @@ export function followDrags(room, app) {
       at: { x: event.clientX, y: event.clientY },
       from: { x: 0, y: 0 },
       id: event.pointerId,
+      isMouse: event.pointerType === "mouse",
       isDragging: false,
       picked: null,
     };
@@ -62,6 +66,10 @@ export function followDrags(room, app) {
 
   room.addEventListener("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.id) return;
+    if (!(event.buttons & 1)) {
+      cancel({ isDown: false }); // it was let go where nobody heard of it
+      return;
+    }
     const [across, down] = [event.clientX - drag.x, event.clientY - drag.y];
     const start = START[/** @type {keyof typeof START} */ (event.pointerType)] ?? START.mouse;
     if (!drag.isDragging) {
@@ -78,20 +86,35 @@ export function followDrags(room, app) {
   });
 
   room.addEventListener("pointerup", (event) => {
-    if (!drag || event.pointerId !== drag.id) return;
-    const ended = drag;
-    drag = null;
-    if (!ended.isDragging) return;
-    hasDragged = true;
-    setTimeout(() => {
-      hasDragged = false;
-    }, CLICK);
-    void drop(ended, event.clientX, event.clientY).catch(notices.fail);
+    const ended = event.pointerId === drag?.id ? drag : null;
+    if (ended) drag = null;
+    hasDragged ||= ended?.isDragging ?? false;
+    if (hasDragged)
+      setTimeout(() => {
+        hasDragged = false;
+      }, CLICK);
+    if (ended?.isDragging) void drop(ended, event.clientX, event.clientY).catch(notices.fail);
   });
 
-  room.addEventListener("pointercancel", (event) => {
-    if (event.pointerId === drag?.id) cancel();
-  });
+  for (const end of /** @type {const} */ (["pointercancel", "lostpointercapture"])) {
+    room.addEventListener(end, ({ pointerId, target }) => {
+      // A finger is given from what it came down on to the room, as soon as it drags.
+      if (pointerId === drag?.id && (end === "pointercancel" || target === room)) cancel();
+    });
+  }
+  // The menu of a mouse's other button takes the hand away; a finger that has rested may still go on.
+  room.addEventListener("contextmenu", () => drag?.isMouse && cancel());
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !drag?.isDragging) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      cancel();
+    },
+    { capture: true },
+  );
+  whenLost(() => cancel());
 
   // The click that a browser makes of a drag is none.
   stopStrayClicks(room, () => {
@@ -100,11 +123,17 @@ export function followDrags(room, app) {
     return isNone;
   });
 
-  /** Let go what is held, and all is as it was. */
-  function cancel() {
+  /**
+   * Let go what is held, and all is as it was.
+   * @param {{isDown?: boolean}} [hand] isDown: whether it is still to come up, which is no touch then
+   */
+  function cancel({ isDown = true } = {}) {
     const ended = drag;
     drag = null;
-    if (ended?.isDragging) void putBack(ended).catch(notices.fail);
+    if (!ended?.isDragging) return;
+    hasDragged = isDown;
+    if (room.hasPointerCapture(ended.id)) room.releasePointerCapture(ended.id);
+    void putBack(ended).catch(notices.fail);
   }
 
   /**
@@ -168,7 +197,9 @@ export function followDrags(room, app) {
     const picked = await held.picked;
     const target = thingAt(room, x, y, held.thing);
     const onto = target?.dataset.touch ?? "";
-    if (picked?.held.touch.includes(onto)) await drafts.touch(held.word, { said: picked.before.move, onto });
+    if (picked && picked.prompt !== store.play?.reply.prompt) await putBack(held);
+    else if (picked?.held.touch.includes(onto))
+      await drafts.touch(held.word, { said: picked.before.move, onto });
     else if (picked?.held.status === "done" && landsAt(held, x, y)) await drafts.touch(held.word);
     else await putBack(held);
     for (const each of held.moved) each.style.translate = "";

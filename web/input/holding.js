@@ -2,6 +2,7 @@
  * the keyboard is at. */
 
 import { drawnOf } from "../draw/drawn.js";
+import { whenLost } from "../draw/lost.js";
 import { renderers } from "../draw/renderers.js";
 import { stopStrayClicks } from "./stray-clicks.js";
 
@@ -75,6 +76,7 @@ export function followHolding(room, { store, words }) {
       if (pointerType !== "mouse") hold(null);
     });
   }
+  whenLost(cancel);
   stopStrayClicks(room, () => {
     const isNone = hasAsked;
     hasAsked = false;

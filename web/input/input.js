@@ -3,6 +3,7 @@
 import { nearest, STOP } from "../access/roving.js";
 import { answerOf } from "../model/hints.js";
 import { isInAir } from "../model/steps.js";
+import { keyOf } from "./keys.js";
 import { stopStrayClicks } from "./stray-clicks.js";
 
 /** @typedef {{store: import("../model/store.js").Store, line: import("../table/line.js").Line,
@@ -14,9 +15,10 @@ import { stopStrayClicks } from "./stray-clicks.js";
  *   aim: import("./aim.js").Aim}>}} Uses */
 /** @typedef {import("../draw/viewport.js").Viewport} Viewport */
 /** @typedef {{keys: string[], name: string, act?: (app: Uses, room: HTMLElement) => void,
- *   look?: (viewport: Viewport, key: string) => void}} Key
- *   keys: as events call them; name: of the sentence that tells what they do; act: where that is the same wherever at the
- *   table the focus is; look: the same, where the board lies in a viewport */
+ *   look?: (viewport: Viewport, key: string) => void, repeats?: true}} Key
+ *   keys: as `keyOf` calls them; name: of the sentence that tells what they do; act: where that is the same wherever at the
+ *   table the focus is; look: the same, where the board lies in a viewport; repeats: whether they go on while they are
+ *   held, as what moves or looks may, and what changes the table, asks or opens anything may not */
 
 /** The keys that move the viewport over the board, each with the way. @type {Record<string, [number, number]>} */
 const WAYS = {
@@ -28,10 +30,10 @@ const WAYS = {
 
 /** All keys of the table, in the order of the help. @type {Key[]} */
 export const KEYS = [
-  { keys: ["Tab"], name: "tab" },
-  { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], name: "arrows" },
-  { keys: ["n"], name: "next", act: (app, room) => step(room, app, 1) },
-  { keys: ["p"], name: "previous", act: (app, room) => step(room, app, -1) },
+  { keys: ["Tab"], name: "tab", repeats: true },
+  { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], name: "arrows", repeats: true },
+  { keys: ["n"], name: "next", repeats: true, act: (app, room) => step(room, app, 1) },
+  { keys: ["p"], name: "previous", repeats: true, act: (app, room) => step(room, app, -1) },
   { keys: ["Enter"], name: "touch" },
   { keys: [" "], name: "done" },
   { keys: ["Escape", "Backspace"], name: "back" },
@@ -40,16 +42,24 @@ export const KEYS = [
   { keys: ["s"], name: "stand", act: ({ questions }) => questions.about("stand") },
   { keys: ["h"], name: "hint", act: tellHint },
   { keys: ["u"], name: "undo", act: ({ store, play }) => store.play?.lesson || void play.undo() },
-  { keys: [","], name: "past" },
-  { keys: [".", "Home", "End"], name: "on" },
-  { keys: ["+", "="], name: "nearer", look: (viewport) => viewport.nearer() },
-  { keys: ["-", "_"], name: "farther", look: (viewport) => viewport.farther() },
+  { keys: [","], name: "past", repeats: true },
+  { keys: [".", "Home", "End"], name: "on", repeats: true },
+  { keys: ["+", "="], name: "nearer", repeats: true, look: (viewport) => viewport.nearer() },
+  { keys: ["-", "_"], name: "farther", repeats: true, look: (viewport) => viewport.farther() },
   { keys: ["0"], name: "all", look: (viewport) => viewport.showAll() },
-  { keys: Object.keys(WAYS), name: "move", look: (viewport, key) => viewport.step(...WAYS[key]) },
+  {
+    keys: Object.keys(WAYS),
+    name: "move",
+    repeats: true,
+    look: (viewport, key) => viewport.step(...WAYS[key]),
+  },
   { keys: ["/"], name: "notation", act: ({ play }) => play.type() },
   { keys: ["r"], name: "rules", act: ({ store, rules }) => void rules.show(store.play?.game ?? "") },
   { keys: ["?"], name: "help", act: ({ later }) => void later.openDialog({ name: "help" }) },
 ];
+
+/** @param {string} key */
+const find = (key) => KEYS.find(({ keys }) => keys.includes(key));
 
 /** The word by which one does nothing in a window. */
 const PASS = "pass";
@@ -61,6 +71,14 @@ const PASS = "pass";
  */
 const canPass = ({ move, ask, touch }, { windows }) =>
   move === "" && windows.includes(ask.code) && touch.includes(PASS);
+
+/**
+ * Whether a key presses what has the focus, as Enter does also where something is typed into one line.
+ * @param {KeyboardEvent} event
+ */
+const isPress = ({ key, target }) =>
+  target instanceof Element &&
+  (key === "Enter" ? !target.matches("textarea") : key === " " && target.matches("button, summary"));
 
 /** @param {Uses} app */
 function tellHint({ store, hints, lessons }) {
@@ -81,6 +99,12 @@ export function listen(room, app) {
   addEventListener(
     "keydown",
     (event) => {
+      if (event.repeat && isPress(event)) {
+        // What has the focus after the first press may be something else, which nobody has meant.
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
       // The space bar does nothing but hurry it, whatever it would do else.
       if (event.key === " " && store.play && isInAir(store.play.moving)) event.preventDefault();
       line.skip();
@@ -104,32 +128,26 @@ export function listen(room, app) {
     void drafts.touch(word);
   });
   room.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const key = keyOf(event);
+    if (!key) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.key === "Escape" && target.closest("aside.rules")) {
-      rules.close();
-      return;
-    }
-    if (!target.closest(".table") || target.closest("input, select, textarea")) return;
-    // A key that is held touches once: what has the focus after that touch may be something else.
-    if (event.repeat && event.key === "Enter" && target.closest("[data-touch]")) {
-      event.preventDefault();
-      return;
-    }
-    const isWay = event.shiftKey && event.key.startsWith("Arrow") && later.part?.viewport.isThere;
-    const act = actOf(isWay ? `Shift+${event.key}` : event.key, target);
+    const act = actOf(key, target, event.shiftKey);
     if (!act) return;
     event.preventDefault();
-    act();
+    if (!event.repeat || find(key)?.repeats) act();
   });
 
   /**
-   * What a key does on the table, null where it does what it always does.
+   * What a key does, null where it does what it always does.
    * @param {string} key
    * @param {HTMLElement} target
+   * @param {boolean} isShifted
    * @returns {(() => void) | null}
    */
-  function actOf(key, target) {
+  function actOf(key, target, isShifted) {
+    if (key === "Escape" && target.closest("aside.rules")) return () => rules.close();
+    if (!target.closest(".table") || target.closest("input, select, textarea")) return null;
+    if (isShifted && key.startsWith("Arrow") && later.part?.viewport.isThere) return lookOf(`Shift+${key}`);
     const { reply, saying, looking } = store.play ?? {};
     const draft = saying?.draft;
     const lookBack = replay.actOf(key) ?? later.part?.review.actOf(key, target);
@@ -142,11 +160,18 @@ export function listen(room, app) {
     if (key === "Escape" && looking?.hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && answerOf(store.play)) return () => questions.close();
-    const named = key.length === 1 ? key.toLowerCase() : key;
-    const { act, look } = KEYS.find(({ keys }) => keys.includes(named)) ?? {};
+    const act = find(key)?.act;
+    return act ? () => act(app, room) : lookOf(key);
+  }
+
+  /**
+   * How a key moves or zooms the board, null where it does not.
+   * @param {string} key
+   */
+  function lookOf(key) {
+    const look = find(key)?.look;
     const { viewport } = later.part ?? {};
-    if (look) return viewport?.isThere ? () => look(viewport, key) : null;
-    return act ? () => act(app, room) : null;
+    return look && viewport?.isThere ? () => look(viewport, key) : null;
   }
 }
 

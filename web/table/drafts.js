@@ -91,7 +91,8 @@ export class Drafts {
    * Take hold of the thing that a word stands for: show what may come after it. Nothing is played by that, also where the
    * word is a whole sentence.
    * @param {string} word
-   * @returns {Promise<{before: Draft, held: Draft} | null>} before: what was said till then; null where nobody is asked
+   * @returns {Promise<{before: Draft, held: Draft, prompt: import("#border").Prompt} | null>} before: what was said till
+   *   then; prompt: what is asked; null where nobody is
    */
   async pick(word) {
     const { engine, store, line, sentence } = this.uses;
@@ -104,7 +105,8 @@ export class Drafts {
       const request = { table, seat: now.reply.prompt.seat, said: before.move, word };
       const { draft } = await engine.send("hold", request);
       if (store.play?.table !== table) return;
-      picked = { before, held: draft.status === "done" ? draft : sentence.lay(draft) };
+      const held = draft.status === "done" ? draft : sentence.lay(draft);
+      picked = { before, held, prompt: now.reply.prompt };
     });
     return picked;
   }
