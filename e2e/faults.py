@@ -13,12 +13,13 @@ TENTHS = """{
 
 BACK = "The games are back. Go on where you were."
 
-# Every worker of the page, with what shall be wrong with it. What is planted strikes the next request of that verb,
-# and then no other, unless it shall last.
+# Every worker of the page, with all that they are asked and what shall be wrong with them. What is planted strikes the
+# next request of that verb, and then no other, unless it shall last.
 PLANT = """{
   const Plain = window.Worker;
   window.workers = [];
   window.planted = [];
+  window.asked = [];
   const plainInterval = window.setInterval;
   // Patience is counted in ticks; where a worker is silent on purpose, nobody has to wait for them.
   window.setInterval = (act, ms, ...rest) => plainInterval(act, window.isHurried ? ms / 10 : ms, ...rest);
@@ -30,6 +31,7 @@ PLANT = """{
     }
     postMessage(message, ...rest) {
       const verb = message.text ? JSON.parse(message.text).verb : message.kind;
+      window.asked.push(verb);
       const plant = window.planted.find((each) => each.verb === verb || each.verb === "any" && message.text);
       if (this.isDumb || !plant) return this.isDumb ? undefined : super.postMessage(message, ...rest);
       if (!plant.lasts) window.planted.splice(window.planted.indexOf(plant), 1);

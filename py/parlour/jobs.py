@@ -19,8 +19,7 @@ class Job(NamedTuple):
     """Some work, and how it is told."""
 
     table: Table
-    # The table's count when the work began: afterwards the job is stale; None where it is not about how it stands.
-    changes: int | None
+    stands: Callable[[], bool]  # whether the table still has the records that the work is about
     work: Generator[Any, None, Any]  # yields how far it is, and returns what it found
     tell: Callable[[Any, Any], Json]  # both in the words of an answer; what it found is None before the end
     latest: list[Any]  # how far it is; first what is told before anything is known
@@ -40,23 +39,24 @@ class Jobs:
         work: Generator[Any, None, Any],
         tell: Callable[[Any, Any], Json],
         first: object,
-        *,
-        lasts: bool = False,
+        stands: Callable[[], bool] | None = None,
     ) -> int:
         """Give some work a number, and make room for it; `first` is how far it is before its first slice.
 
-        Work that `lasts` goes on while the table changes, up to where it is cleared away.
+        It belongs to the records that the table has now: with the next change it ends, unless `stands` tells of fewer
+        that it is about. What nobody can ask for any more makes room first.
         """
         self.numbered += 1
+        self.open = {number: job for number, job in self.open.items() if job.stands()}
         if len(self.open) >= MOST_JOBS:
             del self.open[next(iter(self.open))]
-        self.open[self.numbered] = Job(table, None if lasts else table.changes, work, tell, [first])
+        self.open[self.numbered] = Job(table, stands or _unchanged(table), work, tell, [first])
         return self.numbered
 
     def has(self, number: object) -> bool:
-        """Tell whether there is a job of this number, on a table that still stands as it did where that matters."""
+        """Tell whether there is a job of this number, on a table that still has what it is about."""
         job = self.open.get(number) if type(number) is int else None
-        return job is not None and job.changes in (None, job.table.changes)
+        return job is not None and job.stands()
 
     def step(self, number: int, milliseconds: float) -> Json:
         """Work for a slice; tell how far the work is, or at its end what it found."""
@@ -82,6 +82,11 @@ class Jobs:
         """End the jobs of a table that is cleared away."""
         for number in [number for number, job in self.open.items() if job.table is table]:
             del self.open[number]
+
+
+def _unchanged(table: Table) -> Callable[[], bool]:
+    changes = table.changes
+    return lambda: table.changes == changes
 
 
 def think_within(thinking: Thinking, milliseconds: float | None) -> Thinking:

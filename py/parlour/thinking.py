@@ -86,8 +86,13 @@ class Thinking(Tables):
             return {"refusal": Refusal("hint-off").as_json()}
         if at == len(table.journal) or not table.is_persons(at) or not is_judged(table, at):
             raise RequestError("request-at", most=len(table.journal))
-        nothing = Missed(None, False)
-        return {"job": self.jobs.begin(table, seek_missed(table, at), tell_missed, nothing, lasts=True)}
+        moment, nothing = table.past[at], Missed(None, False)
+
+        def stands() -> bool:
+            # What is played after the decision changes nothing of what it has missed; what takes it back ends the work.
+            return at < len(table.past) and table.past[at] is moment
+
+        return {"job": self.jobs.begin(table, seek_missed(table, at), tell_missed, nothing, stands)}
 
     def play_par(self, request: Json) -> verbs.Begun:
         """Begin to play the deal of a table for one, from its first card to its end, at the level to be reached."""
@@ -98,7 +103,8 @@ class Thinking(Tables):
         if len(table.sitters) != 1:
             raise RequestError("request-seats")
         playing = play_alone(game, table.options, table.seed, game.par)
-        return {"job": self.jobs.begin(table, playing, tell_par, Progress("", 0, 0), lasts=True)}
+        # It plays the deal and not the table: whatever happens there leaves it whole.
+        return {"job": self.jobs.begin(table, playing, tell_par, Progress("", 0, 0), lambda: True)}
 
     def step(self, request: Json) -> Json:
         """Work for a slice of some milliseconds."""

@@ -162,8 +162,9 @@ export class Engine {
       }
       await session.send("stop", { job: begun.job });
     } catch (error) {
-      // Whatever aborted the work has mostly changed the table too, and then the engine knows the job no more.
-      if (!signal.aborted) throw error;
+      // What has changed the table has ended the work: the engine knows the job no more.
+      const isEnded = error instanceof EngineError && error.code === "request-job";
+      if (!signal.aborted && !isEnded) throw error;
     }
     return null;
   }

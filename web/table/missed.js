@@ -24,13 +24,14 @@ export class Missed {
     const signal = this.seeking.begin();
     if (!store.play || store.play.reply.outcome || ownSeat(store.play.reply.seats) === null) return;
     const { table, log } = store.play;
-    const { seat, move } = log[at];
+    const decision = log[at];
     try {
       const answer = await engine.work("seek", { table, at }, signal);
       const now = store.play;
-      const isHere = now?.table === table && now.log[at]?.move === move;
+      const isHere = now?.table === table && now.log[at] === decision;
       // Who has decided again thinks of something else by now.
-      if (!answer?.missed || !isHere || now.log.slice(at + 1).some((record) => record.seat === seat)) return;
+      if (!answer?.missed || !isHere || now.log.slice(at + 1).some(({ seat }) => seat === decision.seat))
+        return;
       store.setPlay({ looking: { missed: answer.missed } });
       announcer.tellMissed();
     } catch (error) {

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from e2e.faults import PLANT, count_workers
 from e2e.harness import Person
 from e2e.screens import show_table
 from games.numica.e2e.player import NumicaPlayer
@@ -53,3 +54,20 @@ def test_neither_other_people_nor_who_wants_no_help_hear_of_it(
     home.wait_for_turn()
     home.page.evaluate("() => new Promise((done) => setTimeout(done, 700))")
     assert home.page.locator(".missed").count() == 0
+
+
+def test_who_undoes_while_it_is_sought_plays_on(come: Callable[..., Person]) -> None:
+    """The work ends with the records that it was about; nothing starts anew, and no old judgement is told."""
+    person = NumicaPlayer(come())
+    person.page.add_init_script(PLANT)
+    person.open("?pace=instant&notation&seed=missed")
+    other = begin(person, Sitter(), COMPUTER)
+    for _ in range(8):
+        person.page.evaluate("asked.length = 0")
+        person.type_sentence(other)
+        person.page.wait_for_function("asked.includes('seek')")
+        person.press("Undo")
+        person.wait_for_turn()
+    assert not person.hear("alert")
+    assert count_workers(person) == 1
+    assert person.page.locator(".notice, .missed").count() == 0
