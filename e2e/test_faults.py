@@ -1,4 +1,4 @@
-"""The engine falls, by a mistake, by itself or in silence: every game goes on where it was, and words tell of it."""
+"""The engine meets a mistake, or falls by itself or in silence: every game goes on where it was, and words say so."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ WORDS = {
     "crash": "The games stopped by themselves.",
     "silence": "The games gave no answer any more.",
 }
+WORKERS = {"fault": 1, "crash": 2, "silence": 2}
+"""An engine that has met a mistake still answers, and the game goes on there."""
+
 WRONG = ("cleared away", "could not be fetched", "our mistake", "undefined", "notice-")
 
 
@@ -59,7 +62,7 @@ def test_the_game_goes_on_where_it_was(come: Come, kind: str) -> None:
     piece = person.choose_first()
     plant(person, kind, "touch")
     person.touch(next(other for other in person.find_spaces(MINE) if other != piece))
-    wait_until_back(person)
+    wait_until_back(person, WORKERS[kind], 1)
     assert_told(person, kind)
     expect(person.find(piece)).to_have_attribute("aria-label", re.compile(CHOSEN))
     person.wait_for_the_eye()
@@ -71,7 +74,7 @@ def test_the_game_goes_on_where_it_was(come: Come, kind: str) -> None:
         assert person.wait_for_turn()
     kept = wait_until_kept(person, 8)
     assert [game["id"] for game in read_games(person)] == [kept["id"]], "it is the same game"
-    assert count_workers(person) == 2
+    assert count_workers(person) == WORKERS[kind]
 
 
 @pytest.mark.parametrize("kind", WORDS)
@@ -79,10 +82,46 @@ def test_a_computer_thinks_on(come: Come, kind: str) -> None:
     person = begin(come)
     plant(person, kind, "step")
     person.move_somewhere()
-    wait_until_back(person)
+    wait_until_back(person, WORKERS[kind], 1)
     assert person.wait_for_turn()
     assert len(person.read_log()) == 7
     assert_told(person, kind)
+
+
+def test_a_mistake_where_the_game_is_laid_again_starts_anew(come: Come) -> None:
+    person = begin(come)
+    seen = look(person)
+    plant(person, "fault", "touch")
+    plant(person, "fault", "load")
+    person.choose_first()
+    wait_until_back(person, 2, 1)
+    assert_told(person, "fault", "fault")
+    assert look(person) == seen
+    person.move_somewhere()
+    assert person.wait_for_turn()
+
+
+def test_mistakes_again_and_again_ask_for_people(come: Come) -> None:
+    person = begin(come)
+    plant(person, "fault", "think", lasts=True)
+    person.move_somewhere()
+    person.page.locator(".failed").wait_for(timeout=60_000)
+    assert count_workers(person) == 1, "the same engine was asked three times more"
+    person.page.evaluate("planted.length = 0")
+    person.press("Try again")
+    wait_until_back(person, 2, 4)
+    assert person.wait_for_turn()
+    assert len(person.read_log()) == 7
+
+
+def test_a_mistake_in_what_is_about_no_table_is_told_and_no_more(come: Come) -> None:
+    person = begin(come).come_home()
+    plant(person, "fault", "load")
+    person.use(person.page.locator(".kept-game .primary").first)
+    person.wait_for_alert("so what was asked for was left")
+    person.go_on()
+    assert person.wait_for_turn()
+    assert count_workers(person) == 1
 
 
 def test_silence_is_noticed_within_seconds(come: Come) -> None:
@@ -180,7 +219,7 @@ def test_a_fall_behind_the_curtain_shows_nobody_anything(come: Come) -> None:
     person.page.locator(".curtain").wait_for()
     plant(person, "fault", "look")
     person.press("I am Red")
-    wait_until_back(person)
+    wait_until_back(person, 1, 1)
     person.press("I am Red")  # who looks by now is anybody's guess
     person.wait_for_status(SET_UP)
     person.type_sentence(A_ROW)
@@ -189,7 +228,7 @@ def test_a_fall_behind_the_curtain_shows_nobody_anything(come: Come) -> None:
     told = curtain.inner_text()
     plant(person, "crash", "look")
     person.press("I am Blue")
-    wait_until_back(person, 3)
+    wait_until_back(person, 2, 2)
     assert curtain.inner_text() == told
     person.press("I am Blue")
     person.set_up()
@@ -203,7 +242,7 @@ def test_a_fall_in_a_lesson(come: Come) -> None:
     position = person.read_position()
     plant(person, "fault", "touch")
     person.touch(person.find_spaces(MINE)[0])
-    wait_until_back(person)
+    wait_until_back(person, 1, 1)
     assert_told(person, "fault")
     assert person.read_position() == position
     person.page.get_by_text("Lesson 1 of").wait_for()
@@ -218,13 +257,13 @@ def test_a_fall_while_one_looks_back_and_while_a_game_is_judged(come: Come) -> N
     past = person.read_position()
     plant(person, "fault", "replay")
     person.page.keyboard.press(",")
-    wait_until_back(person)
+    wait_until_back(person, 1, 1)
     person.page.locator(".past").wait_for()
     assert person.read_position() != past, "one record further back, as was asked"
     person.page.keyboard.press("Escape")
     plant(person, "silence", "step")
     person.press("Review")
-    wait_until_back(person, 3)
+    wait_until_back(person, 2, 2)
     person.button("Review").wait_for()  # it can be asked for again
     assert person.read_result() == result
     person.press("Review")

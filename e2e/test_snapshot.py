@@ -348,7 +348,7 @@ def test_the_next_interpreter_comes_from_what_the_first_one_left(
     board = person.read_position()
     asked = follow(person.page)
     times = []
-    for fall, kind in enumerate(("crash", "silence", "fault"), 1):
+    for fall, kind in enumerate(("crash", "silence", "crash"), 1):
         plant(person, kind)
         person.page.locator(".pieces button.is-open").first.click()
         wait_until_back(person, workers=fall + 1)

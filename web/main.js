@@ -78,6 +78,7 @@ const engine = new Engine(site, {
     void recovery.explain(message);
   },
   fell: (end) => recovery.fell(end),
+  broke: (table, message) => recovery.mend(table, message),
 });
 
 if (!CSS.supports("selector(:has(a))")) void import("./engine/older.js").then(({ mend }) => mend());

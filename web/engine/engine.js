@@ -32,8 +32,9 @@ export class Engine {
   /**
    * @param {Site} site
    * @param {{begun: () => void, progress: (progress: Progress) => void, ready: () => void,
-   *   quiet: (step: import("./start.js").Step) => void, failed: (end: End) => void, fell: (end: End) => void}} listener failed: a start that came to nothing; fell: the
-   *   end of a session that was in use; after both it is for the listener to start anew
+   *   quiet: (step: import("./start.js").Step) => void, failed: (end: End) => void, fell: (end: End) => void,
+   *   broke: (table: Table, message: string) => void}} listener failed: a start that came to nothing; fell: the
+   *   end of a session that was in use; after both it is for the listener to start anew; broke: a table is lost alone
    */
   constructor(site, listener) {
     this.site = site;
@@ -73,6 +74,7 @@ export class Engine {
     const session = new Session(this.site, this.kept, {
       progress: (progress) => this.listener.progress(progress),
       quiet: (step) => this.listener.quiet(step),
+      broke: (table, message) => this.listener.broke(table, message),
       keep: (kept) => {
         this.kept = kept;
       },
@@ -148,19 +150,20 @@ export class Engine {
    * @returns {Promise<Ended<V> | null>} the last answer, or the refusal; null where it is not wanted any more
    */
   async work(verb, request, signal, progress) {
-    const { session } = request.table;
+    const { table } = request;
+    const { session } = table;
     try {
       const begun = /** @type {Either<import("#border").Begun | Refused>} */ (
         /** @type {unknown} */ (await session.send(verb, request))
       );
       if (begun.refusal) return /** @type {Ended<V>} */ (begun);
       while (!signal.aborted) {
-        const answer = await session.send("step", { job: begun.job, ms: SLICE });
+        const answer = await session.send("step", { job: begun.job, ms: SLICE }, table);
         if (signal.aborted && answer.done) return null;
         if (answer.done) return /** @type {Ended<V>} */ (/** @type {unknown} */ (answer));
         if (!signal.aborted) await progress?.(answer);
       }
-      await session.send("stop", { job: begun.job });
+      await session.send("stop", { job: begun.job }, table);
     } catch (error) {
       // What has changed the table has ended the work: the engine knows the job no more.
       const isEnded = error instanceof EngineError && error.code === "request-job";

@@ -9,7 +9,7 @@ import { onceWaited } from "./patience.js";
 /** @typedef {import("./worker.js").FromWorker} FromWorker */
 /** @typedef {import("./start.js").Step | "crash" | "silence" | "fault"} Cause
  *   why a life ended: in a step of its start; by a mistake that nobody caught; without a word; or by one that Python
- *   met in the middle of a request, after which nothing there can be relied on */
+ *   met when a table was to be laid anew, after one that it had met there */
 /** @typedef {{cause: Cause, message: string}} End */
 /** @typedef {import("#border").Verbs} Verbs */
 /**
@@ -58,11 +58,17 @@ export class EngineError extends Error {
   }
 }
 
-/** What is asked of a session that is over, or was just then: what ended it has told why. */
+/** What is asked of a session or a table that is gone, or was just then: what ended it has told why. */
 const GONE = "engine-gone";
 
-/** Tell whether a session has ended while it was asked; why has been told already. @param {unknown} error */
+/** What met a mistake of Python's and is about no table. */
+const LEFT = "engine-left";
+
+/** Tell whether a session or a table has ended while it was asked; why has been told already. @param {unknown} error */
 export const isGone = (error) => error instanceof EngineError && error.code === GONE;
+
+/** Tell whether Python met a mistake in what is about no table. @returns {error is EngineError} @param {unknown} error */
+export const isLeft = (error) => error instanceof EngineError && error.code === LEFT;
 
 /** A table of one session: it is gone with it, and its number means no table of a later one. */
 export class Table {
@@ -73,6 +79,13 @@ export class Table {
   constructor(session, number) {
     this.session = session;
     this.number = number;
+    /** Whether Python has met a mistake there, in the middle of anything: nothing of it can be relied on. */
+    this.isBroken = false;
+  }
+
+  /** Whether it has to be laid anew. */
+  get isLost() {
+    return this.session.isOver || this.isBroken;
   }
 
   toJSON() {
@@ -90,7 +103,8 @@ export class Session {
    * @param {Site} site
    * @param {Kept} kept what an earlier one has left
    * @param {{progress: (progress: Progress) => void, ready: () => void, keep: (kept: Kept) => void,
-   *   quiet: (step: import("./start.js").Step) => void, ended: (end: End) => void}} listener
+   *   quiet: (step: import("./start.js").Step) => void, broke: (table: Table, message: string) => void,
+   *   ended: (end: End) => void}} listener broke: Python has met a mistake at a table, and still answers
    */
   constructor(site, kept, listener) {
     this.listener = listener;
@@ -163,9 +177,10 @@ export class Session {
   /**
    * @param {Record<string, unknown>} message
    * @param {keyof typeof LIMITS} kind
+   * @param {Table} [table] that it is about
    * @returns {Promise<unknown>}
    */
-  async post(message, kind) {
+  async post(message, kind, table) {
     if (this.isOver) throw new EngineError(GONE);
     const id = ++this.sent;
     /** @type {Promise<string>} */
@@ -176,10 +191,23 @@ export class Session {
     this.worker.postMessage({ ...message, id });
     /** @type {Partial<import("#border").Failed> & {table?: number}} */
     const answer = JSON.parse(await reply);
-    if (answer.error?.code === "engine-fault")
-      this.end({ cause: "fault", message: /** @type {string} */ (answer.error.args.fault) });
+    if (answer.error?.code === "engine-fault") throw this.meetFault(String(answer.error.args.fault), table);
     if (answer.error) throw new EngineError(answer.error.code, answer.error.args);
     return typeof answer.table === "number" ? { ...answer, table: new Table(this, answer.table) } : answer;
+  }
+
+  /**
+   * Python has met a mistake of ours: the table is lost where it was about one, and nothing else is.
+   * @param {string} message
+   * @param {Table} [table]
+   */
+  meetFault(message, table) {
+    if (!table) return new EngineError(LEFT, { message });
+    if (!table.isBroken) {
+      table.isBroken = true;
+      this.listener.broke(table, message);
+    }
+    return new EngineError(GONE);
   }
 
   fallSilent() {
@@ -191,10 +219,12 @@ export class Session {
    * @template {keyof Verbs} V
    * @param {V} verb
    * @param {Request<V>} request
+   * @param {Table} [table] that it is about
    */
-  send(verb, request) {
+  send(verb, request, table = /** @type {{table?: Table}} */ (request).table) {
+    if (table?.isBroken && verb !== "close") return Promise.reject(new EngineError(GONE));
     const text = JSON.stringify({ verb, ...request });
-    const answer = this.post({ kind: "request", text }, verb === "step" ? "step" : "request");
+    const answer = this.post({ kind: "request", text }, verb === "step" ? "step" : "request", table);
     return /** @type {Promise<Answer<V>>} */ (answer);
   }
 

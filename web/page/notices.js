@@ -20,7 +20,7 @@ export class Notices {
     if (!(error instanceof EngineError)) {
       console.error(error);
       this.give("page-fault");
-    } else if (!isGone(error) && error.code !== "engine-fault") this.give(error.code, error.args);
+    } else if (!isGone(error)) this.give(error.code, error.args);
   };
 
   /**

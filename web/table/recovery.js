@@ -1,13 +1,14 @@
-/** Recovery: after a session of the engine has ended, starts the next, and lays the game on the table as it was. */
+/** Recovery: after a mistake at the table, or the end of a session of the engine, lays the game on the table as it was. */
 
 import { speak } from "../access/announcer.js";
 import { violations } from "../engine/first.js";
+import { isLeft } from "../engine/session.js";
 import { FIRST_STATE } from "../model/store.js";
 
 /** @typedef {import("../engine/session.js").End} End */
 /** @typedef {import("../model/store.js").Play} Play */
 
-/** The engine is started anew by itself so many times within so many milliseconds; then people are asked, since what
+/** The table is laid anew by itself so many times within so many milliseconds; then people are asked, since what
  * ends it may come again and again. */
 const MOST = 3;
 const SPAN = 5 * 60_000;
@@ -29,16 +30,38 @@ export class Recovery {
    */
   constructor(uses) {
     this.uses = uses;
-    /** @type {number[]} when sessions ended lately */
+    /** @type {number[]} when sessions or tables ended lately */
     this.ends = [];
+  }
+
+  /** Count an end; tell whether it came too often. */
+  comesAgain() {
+    const now = performance.now();
+    this.ends = [...this.ends.filter((end) => now - end < SPAN), now];
+    return this.ends.length > MOST;
+  }
+
+  /**
+   * Python has met a mistake at a table, and still answers: lay what lay there anew, from where it was kept.
+   * @param {import("../engine/session.js").Table} table
+   * @param {string} message
+   */
+  mend(table, message) {
+    const { notices, store, line } = this.uses;
+    if (store.play?.table !== table) return; // nobody sees it any more
+    if (this.comesAgain()) {
+      table.session.end({ cause: "fault", message });
+      return;
+    }
+    notices.give("engine-fault");
+    line.halt();
+    void line.add(() => this.restore());
   }
 
   /** The engine was in use and is gone: start it anew, unless that has not helped. @param {End} end */
   fell({ cause, message }) {
     const { notices, store, words } = this.uses;
-    const now = performance.now();
-    this.ends = [...this.ends.filter((end) => now - end < SPAN), now];
-    if (this.ends.length <= MOST) {
+    if (!this.comesAgain()) {
       notices.give(TOLD.get(cause) ?? "engine-crash");
       this.start();
       return;
@@ -106,14 +129,19 @@ export class Recovery {
     void line.add(() => this.restore());
   }
 
-  /** Lay what lay on the table of a session that is over. */
+  /** Lay what lay on a table that is lost; where Python meets a mistake there too, in a session of its own. */
   async restore() {
-    const { store, lessons, notices } = this.uses;
+    const { store, engine, lessons, notices } = this.uses;
     const { play: now } = store;
-    if (!now?.table.session.isOver) return;
-    if (now.lesson) await lessons.again();
-    else await this.lay(now);
-    if (store.play && !store.play.table.session.isOver) notices.give("engine-back");
+    if (!now?.table.isLost) return;
+    try {
+      if (now.lesson) await lessons.again();
+      else await this.lay(now);
+    } catch (error) {
+      if (!isLeft(error)) throw error;
+      engine.session?.end({ cause: "fault", message: String(error.args.message) });
+    }
+    if (store.play && !store.play.table.isLost) notices.give("engine-back");
   }
 
   /**
@@ -121,7 +149,8 @@ export class Recovery {
    * @param {Play} before
    */
   async lay({ id, game, reply, saying, looking }) {
-    const { engine, importer, replay, library, sentence, store, turns } = this.uses;
+    const { engine, importer, notices, replay, library, sentence, store, turns } = this.uses;
+    const lost = store.play?.table;
     const { viewer, options, seats, seed, aids } = reply;
     const token = library.known.get(id)?.token;
     const laid = token
@@ -137,6 +166,7 @@ export class Recovery {
     }
     const { hint, review } = looking;
     store.setPlay({ table: laid.table, looking: { review } });
+    lost?.close().catch(notices.fail);
     await turns.take(laid);
     // The word that ended a sentence may be what ended the session: it is not among these.
     const { move } = saying.draft;
