@@ -103,6 +103,50 @@ def test_a_seed_that_is_typed_deals_the_same(person: Person) -> None:
     assert dealt[0] == dealt[1] != dealt[2]
 
 
+def deal_from_word(person: Person, word: str) -> dict[str, str]:
+    """Begin a game of a word that is typed; returns how it was dealt."""
+    person.open("?pace=instant&notation").choose_game("Numica")
+    write_word(person, word)
+    person.press("Begin")
+    person.wait_for_status("set up:")
+    return person.read_position()
+
+
+def write_word(person: Person, word: str) -> None:
+    person.open_more()
+    person.page.get_by_label("From a word", exact=True).check()
+    person.page.get_by_label("Word", exact=True).fill(word)
+
+
+@pytest.mark.parametrize("word", ["class 7", "Klasse é “7.B”", "класс 5б", "年级 3 🐻", "long words " * 18])
+def test_a_word_deals_the_same_typed_and_from_its_link(person: Person, word: str) -> None:
+    person.open("?pace=instant&notation").choose_game("Numica")
+    write_word(person, word)
+    person.press("Link to this table")
+    link = person.page.get_by_label("Link to this game").input_value()
+    person.page.keyboard.press("Escape")
+    dealt = [deal_from_word(person, word), deal_from_word(person, f" {word.upper()}.")]
+    for _ in range(2):
+        person.page.goto(link)
+        person.page.get_by_text("From a word").first.wait_for()
+        person.press("Begin")
+        person.wait_for_status("set up:")
+        dealt.append(person.read_position())
+    assert dealt == dealt[:1] * 4
+
+
+@pytest.mark.parametrize("act", ["Begin", "Link to this table"])
+@pytest.mark.parametrize("word", ["", " . "])
+def test_what_deals_nothing_is_told_before_it_deals_anything(person: Person, act: str, word: str) -> None:
+    person.open("?pace=instant&notation").choose_game("Numica")
+    write_word(person, word)
+    person.press(act)
+    refusal = person.page.locator(".setup > .refusal")
+    refusal.get_by_text("That word deals nothing. It needs a letter, a digit or a picture.").wait_for()
+    assert person.page.locator(".table").count() == 0
+    assert person.page.get_by_role("dialog").count() == 0
+
+
 DOCS = "docs/parameters.html"
 WEB = Path(__file__).resolve().parent.parent / "web"
 SCHEMA = WEB / "model" / "params.js"

@@ -178,7 +178,7 @@ def test_a_game_that_cannot_begin_is_refused(parlour: Parlour, given: Json, code
         ({"seats": [PERSON, {"who": "cat"}]}, "request-seats"),
         ({"seed": 7}, "request-seed"),
         ({"seed": []}, "request-seed"),
-        ({"seed": "x" * 41}, "request-seed"),
+        ({"seed": "x" * 201}, "request-seed"),
         ({"seats": [{**PERSON, "colour": "red"}, {**COMPUTER, "colour": "red"}]}, "request-seats"),
         ({"seats": [PERSON, {**PERSON, "colour": "pink"}]}, "request-seats"),
         ({"aids": None}, "request-aids"),

@@ -83,7 +83,7 @@ MISUSE = [
     ["fuzz", "chess"],
     ["fuzz", "--games", "none"],
     ["fuzz", "--games", "0"],
-    ["fuzz", "--seed", "s" * 41],
+    ["fuzz", "--seed", "s" * 201],
     ["fuzz", "null", "--preset", "none"],
     ["fuzz", "--oracle", "nowhere"],
     ["golden", "chess"],

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from parlour.bots.review import find_missed
 from parlour.core.game import Draft, Game, Json, Move, Refusal, Seat
 from parlour.core.save import load_save, make_save, read_text
+from parlour.core.seed import LONGEST_TEXT, read_seed
 from parlour.core.table import (
     ALLOWED,
     COMPUTER,
     LEVELS,
-    LONGEST_SEED,
     PERSON,
     Sitter,
     Table,
@@ -85,13 +85,13 @@ class Tables(Room):
             return {"refusal": refusal.as_json()}
         seed = request.get("seed")
         seed = "" if seed is None else seed
-        if not isinstance(seed, str) or len(seed) > LONGEST_SEED:
-            raise RequestError("request-seed", most=LONGEST_SEED)
+        if not isinstance(seed, str) or (seed and not read_seed(seed)):
+            raise RequestError("request-seed", most=LONGEST_TEXT)
         aids = read_aids(request["aids"]) if "aids" in request else ALLOWED
         if aids is None:
             raise RequestError("request-aids")
         sitters = dye(sitters, game.sides({**game.defaults(), **options}, len(sitters)))
-        table = Table(game, options, sitters, seed or os.urandom(5).hex(), aids=aids)
+        table = Table(game, options, sitters, read_seed(seed) or os.urandom(5).hex(), aids=aids)
         viewer = self._viewer(request, table)
         table.settle()
         return self._open(table, viewer, since=0)

@@ -10,6 +10,7 @@ Reflect.set(globalThis, "document", { baseURI: ADDRESS });
 const { withDefaults } = await import("../../web/model/fitting.js");
 const { setupFrom } = await import("../../web/model/links.js");
 const { findAddress, linkToTable } = await import("../../web/model/addresses.js");
+const { writeSeed } = await import("../../web/model/seeds.js");
 const { readParams } = await import("../../web/model/params.js");
 
 /** The descriptions of all games, as Python gives them. @type {import("../../web/model/store.js").Description[]} */
@@ -58,6 +59,24 @@ for (const description of DESCRIPTIONS) {
         for (const [name, value] of Object.entries(options)) assert.equal(back.options[name], value, name);
         assert.deepEqual([back.deal, back.seed, back.aids], ["word", "again", setup.aids]);
       }
+    }
+  });
+
+  test(`${key}: a seed that people write comes back from the link, and the link is of plain signs`, () => {
+    for (const seed of [
+      "class 7",
+      "Mr. O’Neil’s 5th",
+      "klasse é",
+      "класс 5б",
+      "年级 3",
+      "x".repeat(200),
+      "🐻 3",
+    ]) {
+      const setup = { ...usual, deal: /** @type {const} */ ("word"), seed };
+      const link = linkToTable({ key, ...PLAIN, ...setup }, description, ADDRESS);
+      assert.match(link, /^[\w:/.?&=,%-]+\w$/);
+      const back = open(new URL(link).search);
+      assert.deepEqual([back.deal, writeSeed(back.seed)], ["word", writeSeed(seed)]);
     }
   });
 

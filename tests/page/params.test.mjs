@@ -22,7 +22,7 @@ const BAD = {
   coordinates: ["maybe"],
   log: ["open"],
   pace: ["0", "fast"],
-  seed: ["", '\0">', "é", "x".repeat(41)],
+  seed: ["", " ", '\0">', "...", "a\ufffd", "x".repeat(201)],
   day: ["perhaps"],
   hints: ["1", "yes"],
   takebacks: ["true"],

@@ -28,7 +28,7 @@ const TOLD = {
   },
   seed: {
     does: "Deals the same game to everybody who opens the link.",
-    values: "up to 40 letters without accents, digits, - and _",
+    values: "any word with a letter, a digit or a picture; capitals, spaces, dots and dashes change nothing",
   },
   day: { does: "Deals the deal of the day: the same for everybody until midnight UTC." },
   hints: { does: "Says whether hints may be asked for in a game that is begun from the link." },

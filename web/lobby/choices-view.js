@@ -5,6 +5,7 @@ import { live } from "lit/directives/live.js";
 import { chip, chosenIn } from "../draw/fields.js";
 import { tellList } from "../i18n/lists.js";
 import { choosePreset, isFor, isShown } from "../model/fitting.js";
+import { LONGEST } from "../model/seeds.js";
 import { tellAdjusted } from "./adjusted.js";
 import { optionField } from "./option-field.js";
 import { seatsView } from "./seats-view.js";
@@ -116,7 +117,7 @@ function dealField({ deal, seed }, say, change) {
               id="seed"
               type="text"
               enterkeyhint="go"
-              maxlength="40"
+              maxlength=${LONGEST}
               autocomplete="off"
               autocapitalize="none"
               spellcheck="false"

@@ -8,7 +8,8 @@ import { gameOf } from "../games/index.js";
 import { seatColours } from "../model/colours.js";
 import { dealOfTheDay } from "../model/dates.js";
 import { meets } from "../model/day-goal.js";
-import { newSeed } from "../model/links.js";
+import { refuseDeal } from "../model/links.js";
+import { newSeed } from "../model/seeds.js";
 import { tellAdjusted } from "./adjusted.js";
 import { companyView } from "./company-view.js";
 import { tellGoal } from "./day-view.js";
@@ -126,9 +127,11 @@ function dayView({ key, seats, options, description }, say) {
  * @param {Description} description
  * @param {Say} say
  */
-function tellChosen({ preset, deal }, description, say) {
+function tellChosen({ preset, deal, seed }, description, say) {
   const named = Object.keys(description.presets).length > 1 && preset ? [say(`preset-${preset}`)] : [];
-  return [...named, ...(deal === "new" ? [] : [say(`setup-deal-${deal}`)])].join(" · ");
+  const dealt = deal === "new" ? [] : [say(`setup-deal-${deal}`)];
+  const written = deal === "word" && seed ? [`“${seed}”`] : [];
+  return [...named, ...dealt, ...written].join(" · ");
 }
 
 /**
@@ -137,13 +140,15 @@ function tellChosen({ preset, deal }, description, say) {
  * @param {Change} change
  */
 function linkButton(app, description, change) {
-  const { later, store, words } = app;
+  const { later, setups, store, words } = app;
   const make = () => {
     // All who open the link shall be dealt the same, so a deal that is still open is settled now.
     const now = store.state.setup;
     if (now?.deal === "new") change(() => ({ deal: "word", seed: newSeed() }));
     const setup = /** @type {Setup} */ (store.state.setup);
-    void later.use(({ share }) => share.showTable(setup, description));
+    const refusal = refuseDeal(setup);
+    if (refusal) setups.refuse(setup, refusal);
+    else void later.use(({ share }) => share.showTable(setup, description));
   };
   return html`<button type="button" @click=${make}>${words.say("setup-link")}</button>`;
 }

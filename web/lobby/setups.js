@@ -1,7 +1,7 @@
 /** The set-up of a game: how one gets there, and from there to its table. */
 
 import { bring } from "../draw/bring.js";
-import { seedOf, setupFrom } from "../model/links.js";
+import { refuseDeal, seedOf, setupFrom } from "../model/links.js";
 import { spareWindows } from "../model/seats.js";
 import { setUpAsBefore } from "./company.js";
 import { setUpDay } from "./day.js";
@@ -66,6 +66,11 @@ export class Setups {
     const { store, notices, games, play } = this.uses;
     const { setup } = store.state;
     if (!setup) return;
+    const refusal = refuseDeal(setup);
+    if (refusal) {
+      this.refuse(setup, refusal);
+      return;
+    }
     const { key, options, aids } = setup;
     const named = setup.seats.map(({ name, ...sitter }) =>
       name?.trim() ? { ...sitter, name: name.trim() } : sitter,
@@ -75,14 +80,22 @@ export class Setups {
     if (!(await games.isWanted({ room: key, id: "" }))) return;
     try {
       const refusal = await play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
-      if (refusal) {
-        store.set({ screen: "setup", coming: null, setup: { ...setup, refusal } });
-        bringRefusal();
-      } else play.show();
+      if (refusal) this.refuse(setup, refusal);
+      else play.show();
     } catch (error) {
       store.set({ screen: "setup", coming: null });
       notices.fail(error);
     }
+  }
+
+  /**
+   * Tell why the table cannot be begun.
+   * @param {import("../model/store.js").Setup} setup
+   * @param {import("../model/store.js").Refusal} refusal
+   */
+  refuse(setup, refusal) {
+    this.uses.store.set({ screen: "setup", coming: null, setup: { ...setup, refusal } });
+    bringRefusal();
   }
 }
 

@@ -3,6 +3,7 @@
 import { firstFor, withDefaults } from "./fitting.js";
 import { LINK_ROOM } from "./links.js";
 import { SCHEMA, writeOptions, writeValue } from "./params.js";
+import { writeSeed } from "./seeds.js";
 
 /** @typedef {import("./store.js").Setup} Setup */
 /** @typedef {import("./store.js").Description} Description */
@@ -37,7 +38,7 @@ export function linkToTable(setup, description, address) {
     preset: preset === usual ? "" : preset,
     options: writeOptions(changed, description.options),
     seats: seats.map(({ who, level }) => (who === "person" ? "p" : level)).join(","),
-    seed: deal === "word" ? seed.trim() : "",
+    seed: deal === "word" ? writeSeed(seed) : "",
     day: deal === "day",
     ...aids,
   };

@@ -3,6 +3,7 @@
 import { dealOfTheDay } from "./dates.js";
 import { firstFor, isFor, optionsFor, seatsFor, usualCount, withDefaults } from "./fitting.js";
 import { optionsOf, seatsOf } from "./params.js";
+import { isSeed, LONGEST } from "./seeds.js";
 
 /** @typedef {import("./store.js").Setup} Setup */
 /** @typedef {import("./store.js").Description} Description */
@@ -13,14 +14,6 @@ export const LINK_ROOM = "game";
 
 /** Tell whether an address leads to a game that it holds itself. @param {string} hash */
 export const isLink = (hash) => hash.startsWith(`#/${LINK_ROOM}/`);
-
-/** A new seed, short enough to be read out to a class. */
-export function newSeed() {
-  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  return Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => letters[byte % letters.length]).join(
-    "",
-  );
-}
 
 /**
  * The set-up that a link asks for; whatever does not fit the game is left at its default. Who sits there comes first:
@@ -50,6 +43,9 @@ export function setupFrom(params, description) {
   };
 }
 
+/** Why a set-up deals nothing yet; null where it does. @param {Setup} setup @returns {import("./store.js").Refusal | null} */
+export const refuseDeal = ({ deal, seed }) =>
+  deal === "word" && !isSeed(seed) ? { code: "setup-seed", args: { most: LONGEST }, rule: "" } : null;
+
 /** The seed that a set-up deals; "" for whatever comes. @param {Setup} setup */
-export const seedOf = ({ deal, seed }) =>
-  deal === "day" ? dealOfTheDay() : deal === "word" ? seed.trim() : "";
+export const seedOf = ({ deal, seed }) => (deal === "day" ? dealOfTheDay() : deal === "word" ? seed : "");

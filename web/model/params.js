@@ -1,7 +1,9 @@
 /** The page's query parameters and settings: one typed schema; what is unknown or does not fit falls back to the default. */
 
+import { isSeed } from "./seeds.js";
+
 /** @typedef {{setting?: boolean} & (
- *   {type: "text", default: string, fits: RegExp} |
+ *   {type: "text", default: string, fits: {test: (text: string) => boolean}} |
  *   {type: "choice", default: string, choices: string[]} |
  *   {type: "flag", default: boolean})} Param
  *   setting: also kept in the settings of the device. What each does is told in web/build/parameters.mjs */
@@ -44,7 +46,7 @@ export const SCHEMA = {
   seed: {
     type: "text",
     default: "",
-    fits: /^[\w-]{1,40}$/,
+    fits: { test: isSeed },
   },
   day: {
     type: "flag",

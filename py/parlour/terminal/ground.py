@@ -11,8 +11,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import NoReturn, TextIO, TypeVar
 
+from parlour.core import seed
 from parlour.core.game import LONGEST_TEXT, Game, Json
-from parlour.core.table import LONGEST_SEED
 from parlour.games import REGISTRY, find
 
 T = TypeVar("T")
@@ -143,10 +143,13 @@ def read_seconds(text: str) -> float:
 
 
 def read_seed(text: str) -> str:
-    """Read a seed: any text that is not too long; for argparse."""
-    if len(text) > LONGEST_SEED:
-        raise argparse.ArgumentTypeError(f"a seed has at most {LONGEST_SEED} characters")
-    return text
+    """Read a seed, as the page does; for argparse."""
+    read = seed.read_seed(text)
+    if not read:
+        raise argparse.ArgumentTypeError(
+            f"a seed has a letter, a digit or a picture, and at most {seed.LONGEST_TEXT} characters"
+        )
+    return read
 
 
 def read_file(name: str) -> str:
