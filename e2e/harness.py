@@ -36,11 +36,11 @@ NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
 # Nobody looks at most pages of the tests, and drawing is half of what a page's move costs the processor: what cannot be
 # seen through is laid out, touched and moved as ever, but never painted. A page that is looked at is drawn.
 UNDRAWN = """{
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("html { opacity: 0 !important }");
-  document.adoptedStyleSheets = [sheet];
+  window.undrawn ??= new CSSStyleSheet();
+  window.undrawn.replaceSync("html { opacity: 0 !important }");
+  document.adoptedStyleSheets = [...new Set([...document.adoptedStyleSheets, window.undrawn])];
 }"""
-DRAWN = "document.adoptedStyleSheets = [];"
+DRAWN = "window.undrawn?.replaceSync('');"
 
 # Holds every long pause of the page until `release_pauses`, so that a moment can be looked at.
 HOLD_PAUSES = """
@@ -177,7 +177,8 @@ class Person:
             control.click()
         else:
             self.tab_to(control)
-            self.page.keyboard.press("Enter")
+            ticks = control.evaluate("({type}) => type === 'checkbox' || type === 'radio'")
+            self.page.keyboard.press("Space" if ticks else "Enter")
 
     def tab_to(self, control: Locator) -> None:
         """Go to a control with the Tab key alone."""

@@ -8,12 +8,19 @@ from typing import NamedTuple
 
 from playwright.sync_api import Route
 
+from e2e.classes import fill, fill_mixed, make, write
 from e2e.games import find_part
 from e2e.harness import HOLD_PAUSES, Person
 from parlour.games import REGISTRY
+from parlour.puzzles.sheets import write_sheet
+from parlour.puzzles.slips import write_slip
 
 FIRST = next(iter(REGISTRY))
 """The lobby's first game: the shell's own screens are seen with it."""
+
+
+UNTITLED = make(title="")
+"""A sheet with nothing on it that somebody has called so."""
 
 
 class Screen(NamedTuple):
@@ -82,6 +89,60 @@ def show_puzzle(person: Person, query: str) -> None:
     person.page.locator(".puzzle-way .primary").first.click()
     person.page.locator(".puzzle").wait_for()
     person.page.locator(".table-board").wait_for()
+
+
+def show_teachers(person: Person, query: str, place: str = "") -> None:
+    go_to(person, query, f"#/teachers{place}")
+    person.page.locator("#teachers-title").wait_for()
+
+
+def show_class(person: Person, query: str) -> None:
+    """What there is for a class that plays a game."""
+    show_teachers(person, query, f"/{FIRST}")
+
+
+def show_ready_lesson(person: Person, query: str) -> None:
+    show_class(person, query)
+    person.page.locator(".teachers-lesson button").first.click()
+    person.page.locator(".teachers-steps").wait_for()
+
+
+def show_notes(person: Person, query: str) -> None:
+    show_teachers(person, query, f"/{FIRST}/notes")
+
+
+def show_maker(person: Person, query: str) -> None:
+    """A sheet in the making."""
+    show_teachers(person, query, f"/{write(write_sheet(UNTITLED))}/make")
+    person.page.locator(".maker-item").last.wait_for()
+
+
+def show_slips(person: Person, query: str) -> None:
+    """What a class has said, with a slip that cannot be true."""
+    show_teachers(person, query, f"/{write(write_sheet(UNTITLED))}/collect")
+    slips = [fill_mixed(number, UNTITLED) for number in range(1, 9)]
+    forged = fill(9, [[["nothing"]]], UNTITLED)
+    texts = [write(write_slip(slip)) for slip in (*slips, forged)]
+    person.page.locator("#collect-pasted").fill("\n".join(texts))
+    person.page.locator(".collect-take button").click()
+    person.page.locator(".collect-forged").wait_for()
+    person.page.locator(".collect-next").wait_for()
+
+
+def show_sheet(person: Person, query: str) -> None:
+    """A sheet as a pupil sees it."""
+    go_to(person, query, f"#sheet={write(write_sheet(UNTITLED))}")
+    person.page.locator(".sheet-question").first.wait_for()
+
+
+def show_prints(person: Person, query: str) -> None:
+    show_teachers(person, query, f"/{FIRST}/print")
+
+
+def show_paper(person: Person, query: str) -> None:
+    show_prints(person, query)
+    person.page.locator(".teachers-way button").last.click()
+    person.page.locator(".paper-page").first.wait_for()
 
 
 def show_choices(person: Person, query: str) -> None:
@@ -267,6 +328,15 @@ SHELL = (
     Screen("settings", show_settings),
     Screen("puzzles", show_puzzles),
     Screen("puzzle", show_puzzle),
+    Screen("teachers", show_teachers),
+    Screen("class", show_class),
+    Screen("ready lesson", show_ready_lesson),
+    Screen("notes", show_notes),
+    Screen("maker", show_maker),
+    Screen("slips", show_slips),
+    Screen("sheet", show_sheet),
+    Screen("prints", show_prints),
+    Screen("paper", show_paper),
     Screen("notice", show_notice),
 )
 

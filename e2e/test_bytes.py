@@ -102,10 +102,8 @@ def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
     assert "attachShadow" not in text
     for word in (
         "settings-kept",
-        "statistics-erase-sure",
         "share-copy-link",
         "rules-contents",
-        "review-progress",
     ):
         assert word in later.read_text(encoding="utf-8")
         assert word not in text

@@ -27,7 +27,9 @@ from e2e.test_screens import (
 )
 from workshop.serve import TYPES
 
-DOCS = ("privacy", "accessibility", "parameters", "hosting")
+DOCS = ("privacy", "accessibility", "hosting", "parameters")
+LINKED = DOCS[:-1]
+"""Those that the lobby leads to; to the last one the others do."""
 WIDTHS = (320, 1440)
 
 STRICTEST = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
@@ -42,13 +44,13 @@ def reader(stay: Callable[..., Person]) -> Person:
     return stay(drawn=True)
 
 
-def test_the_lobby_leads_to_every_page_and_each_leads_back(reader: Person) -> None:
+def test_the_lobby_leads_to_its_pages_and_each_leads_back(reader: Person) -> None:
     page = reader.page
     page.goto(reader.address)
     page.locator(".games").wait_for()
-    links = page.locator("footer nav a")
-    assert links.count() == len(DOCS)
-    for at, name in enumerate(DOCS):
+    links = page.locator("footer nav a[href^=docs]")
+    assert links.count() == len(LINKED)
+    for at, name in enumerate(LINKED):
         text = links.nth(at).inner_text()
         links.nth(at).click()
         page.locator("main h1").wait_for()

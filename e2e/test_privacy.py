@@ -11,12 +11,15 @@ from urllib.parse import urlsplit
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 
+from e2e.classes import SHEET, fill_mixed, write
 from e2e.frames import HALF_OPEN, put_in_frame
 from e2e.harness import Person
 from e2e.serving import SiteHandler, listen
 from e2e.test_library import give_up, open_all
 from e2e.test_offline import wait_until_kept
 from e2e.test_sharing import read_link, share
+from parlour.puzzles.sheets import write_sheet
+from parlour.puzzles.slips import write_slip
 
 NAME = "Wilhelmina"
 """Somebody's name, typed for a seat."""
@@ -117,6 +120,10 @@ FILL = """async () => {
 }"""
 
 
+def go_to(person: Person, place: str) -> None:
+    person.page.evaluate("(place) => { location.hash = place }", place)
+
+
 @pytest.fixture(scope="module")
 def visit(stay: Callable[..., Person], site: Path) -> Iterator[Visit]:
     """Somebody who has done whatever keeps or sends anything."""
@@ -132,6 +139,13 @@ def visit(stay: Callable[..., Person], site: Path) -> Iterator[Visit]:
         person.page.locator(".puzzle-way .primary").click()
         person.press("Another puzzle")
         person.page.locator("#puzzles-title").wait_for()
+        person.come_home()
+        # A pupil with a sheet, and a teacher with a slip.
+        go_to(person, f"#sheet={write(write_sheet(SHEET))}")
+        person.page.get_by_label("Your number on the list").fill("17")
+        person.page.keyboard.press("Tab")
+        go_to(person, f"#slip={write(write_slip(fill_mixed(17)))}")
+        person.page.locator(".collect-take").wait_for()
         person.come_home()
         person.choose_game("Numica")
         person.sit("person", "person")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from door import GAMES
@@ -12,7 +15,12 @@ from packs import PACKED, Puzzle, list_samples, open_pack
 from playwright.sync_api import expect
 
 from e2e.harness import Hand, Person
+from parlour.core.rng import Rng
+from parlour.core.save import make_save
+from parlour.core.table import Sitter, Table
 from parlour.core.task import Answer, Task
+from parlour.core.token import write_token
+from parlour.games.league import LEAGUE
 from parlour.puzzles.tasks import find_task
 
 Come = Callable[..., Person]
@@ -189,6 +197,80 @@ def test_a_mistake_is_found_or_there_is_none(child: Person) -> None:
     assert "Well seen!" in right.inner_text()
     child.press("Next puzzle")
     card.wait_for()
+
+
+def token_of_a_lost_chance() -> str:
+    """A game of Numbers League for one, who captures nobody, and gives up."""
+    table = Table(LEAGUE, {"villains": 12}, (Sitter("person"),), "own")
+    table.settle()
+    rng = Rng("own")
+    for _ in range(60):
+        is_capture = table.state.view(None)["stage"] == "capture"
+        table.play(0, "pass" if is_capture else table.state.sample(0, rng))
+        table.settle()
+    table.play(0, "resign")
+    return write_token(make_save(table), LEAGUE)
+
+
+def test_what_the_review_finds_missed_becomes_a_puzzle_of_ones_own(come: Come, tmp_path: Path) -> None:
+    person = come().open(place=f"#/game/{token_of_a_lost_chance()}")
+    person.press("Review")
+    person.page.locator(".review", has_text="for you among the puzzles").wait_for()
+    open_ways(person, "league")
+    way = person.page.locator(".puzzle-way", has_text="My own")
+    expect(way).to_contain_text("missed")
+    told = way.inner_text()
+    assert not person.page.locator(".skill-map").count(), "nobody has tried anything yet"
+    way.get_by_role("button").click()
+    person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    place = urlsplit(person.page.url).fragment
+    person.reload()
+    person.page.locator(".puzzle").wait_for()
+    assert urlsplit(person.page.url).fragment == place
+    person.press("Another puzzle")
+    person.page.locator(
+        ".puzzle, .puzzle-way"
+    ).first.wait_for()  # the next of one's own, or all ways where none is left
+    open_ways(person, "league")
+    person.page.locator("#skill-map-title").wait_for()
+    assert not way.count() or way.inner_text() != told, "what was passed over waits in the pile of today"
+    person.page.get_by_label("An animal instead of a name").select_option(label="Otter")
+    expect(person.page.locator("#skill-map-title")).to_have_text("Otter: what you have practised")
+    with person.page.expect_download() as saving:
+        person.press("Save as a table (CSV)")
+    path = tmp_path / "map.csv"
+    saving.value.save_as(path)
+    lines = list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+    assert {line["Tried"] for line in lines} == {"1"}
+    person.page.emulate_media(media="print")
+    assert "Otter" in person.page.evaluate("document.body.innerText")
+    assert not person.page.locator(".puzzle-ways").is_visible()
+    person.page.emulate_media(media="null")
+    person.reload()
+    expect(person.page.locator("#skill-map-title")).to_contain_text("Otter")
+
+
+def test_who_does_the_sums_alone_is_told_none_and_not_asked_again(come: Come) -> None:
+    """As at the table: no superhero bears a sum, and so it stays for the next puzzle and the next visit."""
+    one, other = list_samples("league", 2)[:2]
+    person = come(**SMALL).open()
+    person.hand = "touch"
+    open_puzzle(person, "league", name_of("league", one))
+    with_sums = person.page.locator(".board").inner_text()
+    box = person.page.get_by_role("checkbox", name="I do the sums myself")
+    person.use(box)
+    expect(box).to_be_checked()
+    person.wait_until_asked()
+    assert person.page.locator(".board").inner_text() != with_sums
+    answer(person, "league", one)
+    person.reload()
+    open_puzzle(person, "league", name_of("league", other))
+    expect(box).to_be_checked()
+    person.use(box)
+    expect(box).not_to_be_checked()
+    open_puzzle(person, FIRST, name_of(FIRST, list_samples(FIRST, 1)[0]))
+    assert not box.count(), "nothing is reckoned there"
 
 
 def test_all_is_deleted_with_all_else(come: Come) -> None:

@@ -39,7 +39,8 @@ SMALLEST = 24  # CSS pixels, of WCAG's target size
 
 MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 NUMBERS = r"§?[\d.×]+"
-NOTATION = re.compile("|".join([NUMBERS, *screens.list_notations()]))
+PRACTICES = r"MP\d"  # as Common Core calls its mathematical practices
+NOTATION = re.compile("|".join([NUMBERS, PRACTICES, *screens.list_notations()]))
 """What is the same in every language."""
 LETTER = re.compile(r"[^\W\d_]")
 PSEUDO, ENGLISH = "qps", "en"

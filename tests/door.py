@@ -18,6 +18,7 @@ from parlour.games import REGISTRY, find
 from parlour.posing import POSING_CODES
 from parlour.puzzles.tasks import find_tasks
 from parlour.requests import ERROR_CODES
+from parlour.teaching import TEACHING_CODES
 from parlour_null import NULL
 
 GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
@@ -27,6 +28,7 @@ CODES = {
     *SAVE_CODES,
     *OPTION_CODES,
     *POSING_CODES,
+    *TEACHING_CODES,
     *(code for game in GAMES.values() for code in game.codes),
     *(f"wrong-{code}" for game in GAMES.values() for task in find_tasks(game) for code in task.wrongs),
 }

@@ -16,6 +16,7 @@ from parlour.core.game import CHANCE, Draft, Game, Json, Move, Seat
 from parlour.games import REGISTRY, find
 from parlour.games.numica import NUMICA
 from parlour.posing import Posing
+from parlour.teaching import Teaching
 
 GAMES: list[Game] = [find(key) for key in REGISTRY]
 FEW, MANY = 1, 8
@@ -105,7 +106,8 @@ def test_every_verb_is_declared() -> None:
     parlour = Parlour()
     assert list(VERBS)[: len(parlour.verbs)] == list(parlour.verbs)
     Posing(parlour)
-    assert list(VERBS) == list(parlour.verbs), "and those of puzzles"
+    Teaching(parlour)
+    assert list(VERBS) == list(parlour.verbs), "and those of puzzles and of a class"
 
 
 def make_request(parlour: Parlour, verb: str) -> Json:
@@ -119,6 +121,8 @@ def make_request(parlour: Parlour, verb: str) -> Json:
     saved = ask(parlour, "save", table=table)
     [puzzle] = [each for each in list_samples("numica", 1) if each.task == "win-1"]
     asked = {"game": "numica", "task": puzzle.task, "seat": puzzle.seat, "position": puzzle.position}
+    going = {key: asked[key] for key in ("game", "seat", "position")}
+    sheet = {"items": [], "title": "", "locks": [], "word": "", "each": False}
     match verb:
         case "answer" | "refute":
             posed = ask(parlour, "puzzle", **asked)["table"]
@@ -127,7 +131,7 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         case "par":
             game = next(key for key in REGISTRY if find(key).par)
             return {"table": ask(parlour, "new", game=game, seats=[PERSON])["table"]}
-        case "seek":
+        case "seek" | "own":
             ask(parlour, "play", table=table, seat=0, move=said)
             return {**at, "at": 1}
         case "step" | "stop":
@@ -160,7 +164,14 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         "think": {**seat, "level": 1, "ms": 1},
         "review": at,
         "bench": {"game": "null", "seconds": 0.01},
-        "puzzle": {**asked, "mistake": False},
+        "puzzle": {**asked, "asks": "any", "aids": seats["aids"], "reckons": True},
+        "sheet": {"text": "s1"},
+        "compose": {"game": "numica", **sheet},
+        "slip": {"text": "r1"},
+        "fill": {"game": "numica", "sheet": "A" * 8, "items": [], "number": 1, "minutes": 1},
+        "judge": {"game": "numica", "items": [], "locks": []},
+        "key": asked,
+        "resume": {**going, "level": 1, "token": saved["token"], "at": 0, "seed": "7", "aids": seats["aids"]},
     }
     return requests[verb]
 
@@ -173,6 +184,7 @@ LENIENT = {"move"}
 def test_a_verb_needs_what_its_request_declares_and_nothing_else(verb: str) -> None:
     parlour, shape = open_house(), VERBS[verb][0]
     Posing(parlour)
+    Teaching(parlour)
     request = make_request(parlour, verb)
     assert list_misfits(request, shape) == []
     fields = get_type_hints(shape, include_extras=True)

@@ -16,12 +16,16 @@ from parlour.games import REGISTRY, find
 from parlour.games.league import cards
 from parlour.posing import POSING_CODES
 from parlour.puzzles.tasks import find_tasks
+from parlour.teaching import TEACHING_CODES
 from parlour_null import NULL
 from workshop.site import find_goal
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 LANGUAGES = sorted(path.stem for path in (WEB / "i18n" / "locales").glob("*.ftl"))
 GAMES = [*REGISTRY, "null"]
+
+PARTS = ("puzzles", "sheets", "teachers")
+"""The parts of the page that bring words of their own."""
 
 LESSON_PARTS = ("title", "task", "hint", "other", "cheer", "done")
 
@@ -32,14 +36,14 @@ def source_of(language: str, name: str) -> Path:
     return folder / "locales" / f"{language}.ftl"
 
 
-def puzzles_of(language: str, name: str) -> Path:
-    """Return the file with what the shell or a game says about puzzles; a game without them has none."""
-    folder = WEB / "puzzles" if name == "shell" else page_of(name) / "puzzles"
+def part_of(language: str, name: str, part: str) -> Path:
+    """Return the file with what the shell or a game says in a part of the page; a game without it has none."""
+    folder = WEB / part if name == "shell" else page_of(name) / part
     return folder / "locales" / f"{language}.ftl"
 
 
 def messages(language: str, name: str) -> set[str]:
-    files = [source_of(language, name), puzzles_of(language, name)]
+    files = [source_of(language, name), *(part_of(language, name, part) for part in PARTS)]
     text = "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
@@ -137,7 +141,7 @@ def test_every_code_of_a_game_has_its_message(language: str, key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_table_has_its_message(language: str) -> None:
     told = describe("null")["table"]
-    wanted = {f"refusal-{code}" for code in (*told["codes"], *POSING_CODES)}
+    wanted = {f"refusal-{code}" for code in (*told["codes"], *POSING_CODES, *TEACHING_CODES)}
     wanted |= {f"notice-{code}" for code in told["errors"]}
     missing = wanted - messages(language, "shell")
     assert not missing, f"add to {source_of(language, 'shell')}: {sorted(missing)}"

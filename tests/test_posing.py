@@ -66,6 +66,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
         "several": task.several,
         "answers": len(answers),
         "said": None,
+        "reckons": False if task.untold(state, puzzle.seat) else None,
     }
     assert posed["replies"][0]["prompt"]["seat"] == puzzle.seat
     assert posed["replies"][0]["viewer"] == puzzle.seat
@@ -85,6 +86,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
         assert told["result"] == ("right" if at == len(parts) - 1 else "more")
     if not task.several:
         assert told["number"] == len(answers)
+    assert all(record.seat >= 0 for record in parlour.tables[table].journal), "chance has no say in it"
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
@@ -108,14 +110,14 @@ def test_a_wrong_answer_is_refused_and_refuted(key: str, puzzle: Puzzle) -> None
     replies = task.check(state, puzzle.seat, (wrong,)).replies
     told = ask(parlour, "refute", table=table, part=wrong)["events"]
     assert bool(told) == bool(replies)
-    assert refusal["args"].get("move") == (wrong if replies else None), "so that the page can ask for that"
+    assert refusal["args"]["move"] == wrong, "so that the page can ask for that, and remember it"
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_a_mistake_is_found(key: str, puzzle: Puzzle) -> None:
     _, task, state = read(key, puzzle)
     parlour = open_door()
-    posed = pose(parlour, key, puzzle, mistake=True)
+    posed = pose(parlour, key, puzzle, asks="mistake")
     table, shown = posed["table"], posed["puzzle"]
     if task.words or task.several:
         assert shown["said"] is None
@@ -159,6 +161,28 @@ def test_a_hint_is_a_part_of_an_answer(key: str, puzzle: Puzzle) -> None:
         return
     hint = ask(parlour, "step", job=begun["job"])["hint"]
     assert hint["move"] in {answer[0] for answer in task.solve(state, puzzle.seat) or ()}
+
+
+@pytest.mark.parametrize("key", ["league", "numero"])
+def test_who_reckons_alone_is_told_no_sum(key: str) -> None:
+    """What is right stays right; of the options one differs, and it is the one that people set up at a table."""
+    for puzzle in list_samples(key, 2):
+        parlour = open_door()
+        told, alone = (pose(parlour, key, puzzle, reckons=each) for each in (False, True))
+        assert [each["puzzle"]["reckons"] for each in (told, alone)] == [False, True]
+        assert told["puzzle"]["answers"] == alone["puzzle"]["answers"]
+        usual, changed = (each["replies"][0]["options"] for each in (told, alone))
+        assert [value for name, value in changed.items() if usual[name] != value] == ["self"]
+        hint = ask(parlour, "hint", table=alone["table"], seat=puzzle.seat)
+        said = ask(parlour, "step", job=hint["job"])["hint"]["move"]
+        played = ask(parlour, "play", table=alone["table"], seat=puzzle.seat, move=said)
+        assert played.get("refusal", {"code": FOUND})["code"] == FOUND
+
+
+def test_where_nothing_is_reckoned_nobody_can_do_it_alone() -> None:
+    for key in ("numica", "legionz", "hexors"):
+        for puzzle in list_samples(key, 1):
+            assert pose(open_door(), key, puzzle, reckons=True)["puzzle"]["reckons"] is None
 
 
 def test_nobody_gives_up_a_puzzle_by_a_sentence() -> None:

@@ -14,6 +14,7 @@ from kept import FOLDERS, GAMES, KEPT_TOKENS, carried, code, kept, load, play_ra
 from long_game import make_name, play_long, play_long_league, seat_long_names
 from token_lengths import PLAYED, USUAL_TOKEN, measure_tokens
 
+from parlour.core import parcel
 from parlour.core import token as tokens
 from parlour.core.game import LONGEST_TEXT, Game, Json
 from parlour.core.rng import Rng
@@ -164,7 +165,7 @@ def forge(plain: bytes, key: bytes = b"numica", behind: bytes = b"") -> str:
 
 def test_a_token_of_a_game_that_is_not_here_names_it() -> None:
     for key in ("go", "", "x" * 64):
-        assert read(forge(b"{}\n", key.encode())) == tokens.refuse_game(key)
+        assert read(forge(b"{}\n", key.encode())) == parcel.refuse_game(key)
     for key in (b"\xff", b"x" * 64 + b"\xff"):
         assert code(read(forge(b"{}\n", key))) in ("token-damaged", "save-game")
 
@@ -247,7 +248,7 @@ def unpackers(monkeypatch: pytest.MonkeyPatch) -> list[Unpacker]:
         made.append(Unpacker(real(*given, **named)))
         return made[-1]
 
-    monkeypatch.setattr(tokens.zlib, "decompressobj", make)
+    monkeypatch.setattr(parcel.zlib, "decompressobj", make)
     return made
 
 
@@ -269,7 +270,7 @@ def test_a_long_text_is_not_looked_at(unpackers: list[Unpacker], monkeypatch: py
     decoded: list[int] = []
     real = binascii.a2b_base64
     monkeypatch.setattr(
-        tokens.binascii,
+        parcel.binascii,
         "a2b_base64",
         lambda text, **named: decoded.append(len(text)) or real(text, **named),
     )

@@ -143,11 +143,15 @@ const recovery = new Recovery({ ...table, library, turns, lessons, importer, rep
 const setups = new Setups({ ...ground, games, play });
 const kept = { last, statistics, days, library, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
-const visited = { ...table, games, turns, play, room, emblemOf: emblem };
 /** The rooms beside the play, each of which comes when somebody enters it. @type {import("./page/later.js").Rooms} */
-const rooms = new Map([
-  ["puzzles", new Later(ground, async () => (await import("./puzzles/puzzles-part.js")).join(visited))],
-]);
+const rooms = new Map();
+const visited = { ...table, games, library, turns, play, rules, lessons, room, rooms, emblemOf: emblem };
+const teachers = new Later(ground, async () => (await import("./teachers/teachers-part.js")).join(visited));
+rooms
+  .set("puzzles", new Later(ground, async () => (await import("./puzzles/puzzles-part.js")).join(visited)))
+  .set("sheet", new Later(ground, async () => (await import("./sheets/sheets-part.js")).join(visited)))
+  .set("teachers", teachers)
+  .set("slip", teachers);
 const router = new Router({ store, address, play, rooms, lessons, importer, setups });
 const app = { ...table, ...kept, ...acts, games, rules, rooms };
 /** @type {import("./engine/offline.js").Offline | undefined} */

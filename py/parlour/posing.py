@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from parlour.api import PARLOUR, Parlour
 from parlour.bots.bot import Progress, Thinking
 from parlour.core.game import Json, Move, Refusal
-from parlour.core.table import foresee
+from parlour.core.table import ALLOWED, foresee, read_aids
 from parlour.puzzles.mistake import IS_BEST, IS_BETTER
 from parlour.puzzles.tasks import find_task, read_position
-from parlour.puzzles.trial import Trial
+from parlour.puzzles.trial import AGAIN, ASKS, BEST, Trial
 from parlour.requests import RequestError
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ POSING_CODES = (
     "puzzle-only",
     "puzzle-think",
     "puzzle-words",
+    f"wrong-{AGAIN}",
     f"wrong-{IS_BEST}",
     f"wrong-{IS_BETTER}",
 )
@@ -55,17 +56,26 @@ class Posing:
         question = read_position(game, task, seat, position)
         if question is None:
             return {"refusal": DAMAGED.as_json()}
-        trial = Trial(game, task, question)
-        if request.get("mistake") is True:
-            trial.suppose()
-        table = trial.open_table()
+        asks = request.get("asks", BEST)
+        aids = read_aids(request["aids"]) if "aids" in request else ALLOWED
+        reckons = request.get("reckons", False)
+        if asks not in ASKS or type(reckons) is not bool:
+            raise RequestError("request-code")
+        if aids is None:
+            raise RequestError("request-aids")
+        untold = task.untold(question.state, question.seat)
+        if reckons and untold:
+            question = question._replace(state=untold)
+        trial = Trial(game, task, question, asks)
+        table = trial.open_table(aids)
         hint = table.hint(trial.seat, trial.judged.said) if trial.judged else None
         told: verbs.PuzzleShown = {
             "task": task.key,
             "words": list(trial.words),
-            "several": task.several,
+            "several": trial.several,
             "answers": len(trial.answers),
             "said": None if isinstance(hint, Refusal) else hint,
+            "reckons": reckons if untold else None,
         }
         return {**self.parlour._open(table, trial.seat, guide=trial), "puzzle": told}
 

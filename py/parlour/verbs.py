@@ -18,6 +18,7 @@ from parlour.core.border import (
     Happening,
     Hint,
     Missed,
+    Outcome,
     Refusal,
     Reply,
     Sitter,
@@ -180,6 +181,7 @@ class PuzzleShown(TypedDict):
     several: bool  # whether each answer is asked for, one after the other
     answers: int  # how many are right
     said: Hint | None  # where somebody's answer is to be judged: that one
+    reckons: bool | None  # whether no sum is told; None where there is none to be told
 
 
 class Posed(Kept):
@@ -264,6 +266,108 @@ class Measured(TypedDict):
 
     rates: dict[str, float]
     helper: list[float]  # milliseconds of some runs of what the game reckons exactly
+
+
+class SheetRead(TypedDict):
+    """What a sheet asks of a class."""
+
+    game: str
+    title: str
+    locks: list[str]  # "hints", "takebacks", "preset:…", "skill:…"
+    word: str  # of the class
+    each: bool  # whether each number of the class's list has draws of its own
+    hash: str  # what a slip names it by
+    items: list[SheetItem]
+
+
+class SheetWritten(TypedDict):
+    """A sheet as text."""
+
+    text: str
+    hash: str
+
+
+class SlipRead(TypedDict):
+    """What one of a class has said."""
+
+    game: str
+    sheet: str  # the sheet's hash
+    number: int  # on the class's list, 0 for none
+    minutes: int
+    items: list[ItemSaid]
+
+
+class SlipWritten(TypedDict):
+    """A slip as text."""
+
+    text: str
+
+
+class Ended(Outcome):
+    """How a game of a sheet ended, for whom."""
+
+    seat: int
+    won: bool
+
+
+class WrongAnswer(TypedDict):
+    """A wrong part of an answer."""
+
+    move: str  # or a word
+    events: list[Happening]  # what it would have brought about; none for a word
+
+
+class JudgedItem(TypedDict):
+    """How an item of a sheet went, by what was said."""
+
+    result: Literal["right", "wrong", "open", "played"]  # open: nothing said, or not to its end
+    tries: int
+    found: int  # right parts, of so many as `of`
+    of: int
+    wrong: list[WrongAnswer]
+    outcome: Ended | None  # of a game that was played to its end
+    forged: str  # why it cannot have been, a code; "" where it can
+
+
+class Judgements(TypedDict):
+    """How the items of a sheet went."""
+
+    items: list[JudgedItem]
+
+
+class Question(TypedDict):
+    """What is asked of whom, where."""
+
+    task: str
+    seat: int
+    position: str
+
+
+class Owned(TypedDict):
+    """What a decision has made, null where nothing is asked there."""
+
+    question: Question | None
+
+
+class KeyPart(TypedDict):
+    """A part of an answer, or what is said in reply."""
+
+    seat: int
+    move: str
+    events: list[Happening]
+
+
+class KeyAnswer(TypedDict):
+    """A whole answer."""
+
+    parts: list[KeyPart]
+
+
+class Key(TypedDict):
+    """Every best answer."""
+
+    answers: list[KeyAnswer]
+    number: int
 
 
 # What is asked
@@ -396,13 +500,20 @@ class Lesson(OfGame):
     lesson: int  # its number, from 0
 
 
+Asks = Literal["best", "any", "many", "mistake"]
+"""What a question is asked for: a best answer, any that is one, as many best ones as there are, or whether somebody's
+answer is a best one."""
+
+
 class Posing(OfGame):
     """To be asked a puzzle."""
 
     task: str
     seat: int
     position: str  # as text
-    mistake: NotRequired[bool]  # whether somebody's answer is to be judged, and not to be given
+    asks: NotRequired[Asks]  # without it best
+    aids: NotRequired[Aids]
+    reckons: NotRequired[bool]  # whether who is asked wants to be told no sum; without it not
 
 
 class Answering(OfTable):
@@ -415,6 +526,103 @@ class Refuting(OfTable):
     """To hear what comes after a wrong answer."""
 
     part: str
+
+
+class Text(TypedDict):
+    """To read what somebody has brought."""
+
+    text: str
+
+
+class SheetItem(TypedDict):
+    """What a sheet asks: a puzzle of the pack, one that is drawn, a moment of a real game, a position, or a deal."""
+
+    kind: Literal["puzzle", "draw", "moment", "position", "deal"]
+    asks: Literal[
+        "best", "any", "many", "mistake", "play"
+    ]  # of a deal play, of others where one goes on from there
+    level: int  # of the computers, where it asks to play; 0 where nobody plays, or people do
+    id: NotRequired[str]  # of a puzzle
+    task: NotRequired[
+        str
+    ]  # of a draw, "" for any; of a moment (once it is read) and a position, "" to play on
+    dots: NotRequired[int]  # of a draw, 0 for any
+    preset: NotRequired[str]  # of a draw, "" for any; of a deal
+    skill: NotRequired[str]  # of a draw, "" for any
+    first: NotRequired[int]  # of a draw: it is from so many lines of the pack, 0 for all
+    token: NotRequired[str]  # of a moment: the game
+    at: NotRequired[int]  # of a moment: after so many records
+    seat: NotRequired[int]  # of a moment (once it is read) and a position: who is asked
+    position: NotRequired[str]  # likewise, as text
+    options: NotRequired[dict[str, Value]]  # of a deal: those that differ from the preset's
+    seats: NotRequired[int]  # of a deal
+
+
+class Composing(OfGame):
+    """To write a sheet."""
+
+    items: list[SheetItem]
+    title: NotRequired[str]
+    locks: NotRequired[list[str]]
+    word: NotRequired[str]
+    each: NotRequired[bool]
+
+
+class ItemSaid(TypedDict):
+    """What was said to an item."""
+
+    said: list[list[str]]  # each try as its parts; of a game that was played, its token
+    hints: int
+
+
+class Filling(OfGame):
+    """To write what somebody has said to a sheet."""
+
+    sheet: str  # its hash
+    items: list[ItemSaid]
+    number: NotRequired[int]
+    minutes: NotRequired[int]
+
+
+class ItemToJudge(ItemSaid):
+    """What was said to an item, and what it asks: a question, or a game from a position, a moment or a deal on."""
+
+    asks: Literal["best", "any", "many", "mistake", "play"]
+    level: NotRequired[int]
+    task: NotRequired[str]
+    seat: NotRequired[int]
+    position: NotRequired[str]
+    token: NotRequired[str]
+    at: NotRequired[int]
+    options: NotRequired[dict[str, Value]]
+    seats: NotRequired[int]
+
+
+class SaidToSheet(OfGame):
+    """To replay what was said to a sheet."""
+
+    items: list[ItemToJudge]
+    locks: NotRequired[list[str]]
+
+
+class KeyAsked(OfGame):
+    """To know every best answer."""
+
+    task: str
+    seat: int
+    position: str
+
+
+class Resuming(OfGame):
+    """To play on from a position, or from a moment of a game, against computers of a level."""
+
+    level: int  # 0: against people
+    seat: NotRequired[int]
+    position: NotRequired[str]
+    token: NotRequired[str]
+    at: NotRequired[int]
+    seed: NotRequired[str]
+    aids: NotRequired[Aids]
 
 
 class Slice(TypedDict):
@@ -475,6 +683,15 @@ class Verbs(TypedDict):
     puzzle: tuple[Posing, Posed | Refused]
     answer: tuple[Answering, Answered | Refused]
     refute: tuple[Refuting, Refuted]
+    # And these only once `teaching.py` is.
+    sheet: tuple[Text, SheetRead | Refused]
+    compose: tuple[Composing, SheetWritten | Refused]  # writes a sheet
+    slip: tuple[Text, SlipRead | Refused]
+    fill: tuple[Filling, SlipWritten | Refused]  # writes a slip
+    judge: tuple[SaidToSheet, Judgements]
+    key: tuple[KeyAsked, Key | Refused]
+    resume: tuple[Resuming, Kept | Refused]  # a game of its own, from a moment or a position
+    own: tuple[Past, Owned]  # of the decision after so many records
 
 
 class Jobs(TypedDict):

@@ -15,6 +15,7 @@ from parlour.core.table import COLOURS
 from parlour.games import REGISTRY, find
 from workshop.diagrams import list_diagrams, list_pictures
 from workshop.games import list_games
+from workshop.practice import list_practice
 from workshop.precache import write_precached
 from workshop.setup import LOCKS, NODE_MODULES, NULL_WHEEL, PYTHON, Tools, pip
 from workshop.steps import BUILD, DIST, ROOT, WEB, Failed, Stamp, do_once, run, say
@@ -37,13 +38,13 @@ TERMINAL_ONLY = (
     "parlour/core/border.py",
     "parlour/puzzles/mining.py",
     "parlour/puzzles/grading.py",
-    "parlour/puzzles/packs.py",
     *(f"parlour/games/{game}/border.py" for game in REGISTRY),
 )
 
 # What only somebody loads who opens a puzzle: an archive of its own, so that no start is longer for it.
 PUZZLES = (
     "parlour/posing.py",
+    "parlour/teaching.py",
     "parlour/core/task.py",
     "parlour/puzzles/",
     "parlour/kit/winning.py",
@@ -161,6 +162,8 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
     diagrams.write_text(json.dumps({key: list_diagrams(find(key)) for key in REGISTRY}), encoding="utf-8")
     pictures = BUILD / "pictures.json"
     pictures.write_text(json.dumps({key: list_pictures(find(key)) for key in REGISTRY}), encoding="utf-8")
+    practice = BUILD / "practice.json"
+    practice.write_text(json.dumps({key: list_practice(find(key)) for key in REGISTRY}), encoding="utf-8")
     descriptions = BUILD / "descriptions.json"
     descriptions.write_text(json.dumps(describe_games()), encoding="utf-8")
     said = ["--games", json.dumps(list_registry()), "--colours", json.dumps(COLOURS)]
@@ -171,6 +174,7 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         ROOT / "NOTICE",
         diagrams,
         pictures,
+        practice,
         descriptions,
         *web,
         ENGINE,
@@ -186,7 +190,7 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         shutil.rmtree(new, ignore_errors=True)
         new.mkdir(parents=True)
         places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
-        places += ["--diagrams", diagrams, "--pictures", pictures]
+        places += ["--diagrams", diagrams, "--pictures", pictures, "--practice", practice]
         places += ["--descriptions", descriptions]
         run("bundle", [tools.node.program, program, *places, "--version", read_version(), *said], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)

@@ -1,8 +1,17 @@
 /** Tests what the build refuses as newer than the oldest browsers, and how it writes styles for them. */
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { findNewerNames, findNewerStyles, listOwn, writeStyles } from "../../web/build/floor.mjs";
+import { fileURLToPath } from "node:url";
+import {
+  findNewerNames,
+  findNewerStyles,
+  floorPlugin,
+  listLight,
+  listOwn,
+  writeStyles,
+} from "../../web/build/floor.mjs";
 
 /** @param {string} text */
 const names = (text) => findNewerNames(text, listOwn([text])).map((each) => each.text.split(" ")[0]);
@@ -49,4 +58,45 @@ test("pairs of colours become two of which one holds", () => {
 
 test("rules in rules are unfolded", () => {
   assert.match(writeStyles("a { b { color: red } }", "a.css"), /a b \{\s*color: red/);
+});
+
+test("paper has a light colour for each that high contrast changes", () => {
+  const web = fileURLToPath(new URL("../../web", import.meta.url));
+  const light = new Set([...listLight(web).matchAll(/^(--[\w-]+):/gm)].map(([, name]) => name));
+  const sheets = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".css") && !name.includes("node_modules"),
+  );
+  const changed = sheets.flatMap((name) =>
+    [
+      ...readFileSync(`${web}/${name}`, "utf8").matchAll(/:root\[data-theme="contrast"\] \{([^}]*)\}/g),
+    ].flatMap(([, rules]) => [...rules.matchAll(/(--[\w-]+): #/g)].map(([, variable]) => variable)),
+  );
+  assert.ok(changed.length > 50);
+  assert.deepEqual(
+    changed.filter((name) => !light.has(name)),
+    [],
+  );
+  assert.ok(light.has("--seat-0"), "what follows from one of them is told anew");
+});
+
+test("the build gives the styles of paper to their module as text that the oldest browsers take", async () => {
+  const web = fileURLToPath(new URL("../../web", import.meta.url));
+  const { build } = await import("../../web/node_modules/esbuild/lib/main.js");
+  const { outputFiles } = await build({
+    stdin: {
+      contents: 'export { default } from "./paper.css";',
+      resolveDir: `${web}/teachers`,
+      sourcefile: "a.js",
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    plugins: [floorPlugin(web)],
+    logLevel: "silent",
+  });
+  const [{ text }] = outputFiles;
+  assert.match(text, /--seat-0: var\(--colour-red\)/);
+  assert.match(text, /@page a4/);
+  assert.match(text, /\.paper-page \{[^}]*--lightningcss-light: initial/);
+  assert.doesNotMatch(text, /[ (]light-dark\(|\/\* light \*\//);
 });

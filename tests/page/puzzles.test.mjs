@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose, nextDots, puzzleOf } from "../../web/puzzles/choosing.js";
-import { BOXES, countSkills, listDue, note, readRecord } from "../../web/puzzles/records.js";
+import { addOwn, BOXES, countSkills, listDue, note, readRecord } from "../../web/puzzles/records.js";
 
 /** @param {string} id @param {string} task @param {number} dots */
 const make = (id, task, dots) => ({
@@ -15,6 +15,8 @@ const make = (id, task, dots) => ({
   answers: 1,
   solved: [],
   facts: {},
+  presets: [],
+  skills: [],
 });
 const PACK = [make("a", "one", 1), make("b", "one", 2), make("c", "two", 1), make("d", "two", 5)];
 const ANY = { task: "", dots: 1, last: null };
@@ -128,4 +130,35 @@ test("the map counts for each skill how the puzzles went that practise it", () =
     { skill: "sums", counts: [1, 0, 1] },
     { skill: "looking", counts: [1, 1, 1] },
   ]);
+});
+
+test("what was missed in a game of one's own is asked from today on, once, and goes through the boxes too", () => {
+  const found = { id: "own-1", task: "one", seat: 1, position: "here" };
+  const record = addOwn({}, [found], "2026-11-25");
+  assert.deepEqual(listDue(record, "2026-11-25"), ["own-1"]);
+  assert.deepEqual(countSkills({ tasks: { one: ["looking"] } }, record), [], "nobody has tried it yet");
+  assert.deepEqual(addOwn(record, [{ ...found, id: "own-2" }], "2026-11-26"), record, "it is there already");
+  assert.deepEqual(Object.keys(addOwn(record, [{ ...found, id: "own-2", task: "two" }])), ["own-1", "own-2"]);
+  const done = note(record["own-1"], { how: "alone", task: "one" }, "2026-11-25");
+  assert.deepEqual([done.own, done.box, done.due], [{ seat: 1, position: "here" }, 2, "2026-11-28"]);
+  assert.deepEqual(readRecord({ "own-1": done }), { "own-1": done });
+  assert.deepEqual(readRecord(record), record);
+  assert.deepEqual(readRecord({ "own-1": { ...done, own: { seat: "1", position: "here" } } }), {});
+  assert.deepEqual(
+    readRecord({ a: { how: "missed", day: "2026-11-25", task: "one" } }),
+    {},
+    "what is missed is somewhere",
+  );
+});
+
+test("of many of one's own the oldest give way, and nothing else does", () => {
+  let record = { a: note(undefined, { how: "alone", task: "one" }, "2026-01-01") };
+  for (let at = 0; at < 45; at += 1) {
+    const day = `2026-02-${String((at % 28) + 1).padStart(2, "0")}`;
+    const found = { id: `own-${at}`, task: "one", seat: 0, position: `${at}` };
+    record = /** @type {typeof record} */ (addOwn(record, [found], day));
+  }
+  assert.equal(Object.keys(record).length, 41);
+  assert.ok("a" in record);
+  assert.ok(!("own-0" in record) && "own-44" in record);
 });

@@ -11,7 +11,7 @@ import zlib from "node:zlib";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
-import { renderPage } from "./docs.mjs";
+import { renderNotes, renderPage } from "./docs.mjs";
 import { floorPlugin, TARGET, writeStyles } from "./floor.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
@@ -34,6 +34,7 @@ const { values: options } = parseArgs({
     colours: { type: "string", default: "[]" },
     diagrams: { type: "string", default: "" },
     pictures: { type: "string", default: "" },
+    practice: { type: "string", default: "" },
     descriptions: { type: "string", default: "" },
   },
 });
@@ -275,24 +276,26 @@ function copyEngine() {
   };
 }
 
-/** Puzzles of a game in the one file, at most: it is to stay small enough to be sent around. */
-const MOST_IN_ONE_FILE = 120;
-
 /**
- * Pack the puzzles of the games behind a line that says what they practise: not every host does so.
- * @param {number} most of each game, of all its kinds and as hard as all are
+ * Pack the puzzles of the games, each with what it practises, behind a line that says more of that: not every host packs.
  * @returns {Map<string, Buffer>} by address
  */
-function packPuzzles(most) {
+function packPuzzles() {
   /** @type {Map<string, Buffer>} */
   const packed = new Map();
+  /** @type {Record<string, Record<string, object>>} */
+  const practice = JSON.parse(fs.readFileSync(options.practice, "utf8"));
   for (const key of played) {
     const file = path.join(gamesFolder, key, PACK);
     if (!fs.existsSync(file)) continue;
-    const lines = fs.readFileSync(file, "utf8").split("\n").filter(Boolean);
-    const step = Math.max(1, Math.ceil(lines.length / most));
+    const puzzles = fs
+      .readFileSync(file, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
     const skills = JSON.parse(fs.readFileSync(path.join(gamesFolder, key, SKILLS), "utf8"));
-    const text = [JSON.stringify(skills), ...lines.filter((_, at) => at % step === 0)].join("\n");
+    const lines = [skills, ...puzzles.map((puzzle) => ({ ...puzzle, ...practice[key][puzzle.id] }))];
+    const text = lines.map((line) => JSON.stringify(line)).join("\n");
     packed.set(`puzzles/${key}.bin`, zlib.gzipSync(text, { level: 9 }));
   }
   return packed;
@@ -308,23 +311,25 @@ async function writePacks() {
     if (figures.length > 0)
       write(`puzzles/${key}.html`, `<!doctype html>\n<meta charset="utf-8">\n${figures.join("\n")}`);
   }
-  for (const [name, bytes] of packPuzzles(Number.POSITIVE_INFINITY)) {
+  for (const [name, bytes] of packPuzzles()) {
     fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
     fs.writeFileSync(path.join(out, name), bytes);
   }
 }
 
-/** Copy the sentences of the shell and of every game, and those about puzzles; add the pseudo-locale; return the locales. */
+/** Copy the sentences of the shell and of every game, and those of their parts; add the pseudo-locale; return the locales. */
 function writeLocales() {
   const games = [...played, ...listComing(gamesFolder, listed)];
   const sources = [
     { name: "shell", folder: path.join(web, "i18n", "locales") },
-    { name: "puzzles", folder: path.join(web, "puzzles", "locales") },
+    ...["puzzles", "sheets", "teachers"].map((name) => ({ name, folder: path.join(web, name, "locales") })),
     ...games.map((key) => ({ name: key, folder: path.join(gamesFolder, key, "locales") })),
-    ...games.map((key) => ({
-      name: `${key}-puzzles`,
-      folder: path.join(gamesFolder, key, "puzzles", "locales"),
-    })),
+    ...games.flatMap((key) =>
+      ["puzzles", "teachers"].map((part) => ({
+        name: `${key}-${part}`,
+        folder: path.join(gamesFolder, key, part, "locales"),
+      })),
+    ),
   ].filter(({ folder }) => fs.existsSync(folder));
   /** @type {Set<string>} */
   const languages = new Set();
@@ -412,6 +417,22 @@ async function writeRules() {
   return games;
 }
 
+/** Write what teachers read of each game: its ready lessons, and its notes by language. */
+function writeReadings() {
+  for (const key of played) {
+    const folder = path.join(gamesFolder, key, "teachers");
+    const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+    const read = (/** @type {string} */ name) => fs.readFileSync(path.join(folder, name), "utf8");
+    const lessons = files.includes("lessons.json") ? JSON.parse(read("lessons.json")) : [];
+    const notes = Object.fromEntries(
+      files
+        .filter((name) => name.endsWith(".md"))
+        .map((name) => [path.basename(name, ".md"), renderNotes(read(name))]),
+    );
+    write(`teachers/${key}.json`, JSON.stringify({ lessons, notes }));
+  }
+}
+
 /** The pages for those who run a school or a site, beside the games. */
 function writeDocs() {
   const folder = path.join(web, "docs");
@@ -478,7 +499,7 @@ function writeIndex(page, site, aid) {
  */
 async function writeOneFile(site, covers, aid) {
   const fetched = listFiles(out).filter((name) =>
-    /^(locales\/(?!qps\/)|rules\/|puzzles\/.*html|app\/cover-)/.test(name),
+    /^(locales\/(?!qps\/)|rules\/|teachers\/|puzzles\/.*html|app\/cover-)/.test(name),
   );
   const text = await makeOneFile({
     web,
@@ -488,7 +509,7 @@ async function writeOneFile(site, covers, aid) {
     files: new Map(
       /** @type {[string, string | Buffer][]} */ ([
         ...fetched.map((name) => [name, fs.readFileSync(path.join(out, name), "utf8")]),
-        ...packPuzzles(MOST_IN_ONE_FILE),
+        ...packPuzzles(),
       ]),
     ),
     site,
@@ -507,6 +528,7 @@ async function main() {
   const locales = writeLocales();
   await writePacks();
   const rules = await writeRules();
+  writeReadings();
   writeDocs();
   await drawIcons(path.join(web, "icons"), out);
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));

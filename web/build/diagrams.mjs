@@ -1,7 +1,8 @@
 // Draws the diagrams of the rules with a game's own renderer, from the views that `py/workshop/diagrams.py` has made: inert
 // text that needs no script, so that rules can be read and printed before the engine has started.
 
-import { HEX, hexOutline, placesOf } from "../draw/veil.js";
+import { drawStill, overlaps, restingUi, round, wholeOf } from "../draw/still.js";
+import { hexOutline, placesOf } from "../draw/veil.js";
 import { html, svg, write } from "./inert.mjs";
 
 /** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: import("../draw/renderer.js").View,
@@ -46,8 +47,8 @@ const MARKS = new Map([
  * @param {string[]} colours of the seats
  */
 export function drawDiagram(renderer, diagram, say, colours) {
-  const { view, alt, marks, show, scale } = diagram;
-  const ui = uiOf(diagram, say, colours);
+  const { view, alt, marks, show, scale, waiting, said, open, seats } = diagram;
+  const ui = restingUi(say, colours.slice(0, seats), { html, svg }, { waiting, said, open: new Set(open) });
   const size = renderer.size(view, ui);
   const pieces = renderer.pieces(view, ui);
   const named = renderer.places?.(view, ui) ?? {};
@@ -57,7 +58,7 @@ export function drawDiagram(renderer, diagram, say, colours) {
     if (!place) throw new Error(`names “${word}”, which is not drawn`);
     return place;
   };
-  const whole = { left: size.left ?? 0, top: size.top ?? 0, width: size.width, height: size.height };
+  const whole = wholeOf(size);
   const shown = show.map(find);
   const ringed = marks.flatMap(([kind, word]) => (kind === "ring" && show.length > 0 ? [find(word)] : []));
   const frame =
@@ -82,25 +83,15 @@ export function drawDiagram(renderer, diagram, say, colours) {
     ways.push(way);
     return "";
   });
-  const seen = pieces
-    .filter((piece) => overlaps(placeOf(piece), core))
-    .map((piece) => {
-      const { touch, kind, face, x, y, turn = 0, shape } = piece;
-      const { width, height } = placeOf(piece);
-      return html`<span class="piece ${touch === null ? "" : "is-thing"} ${kind} ${shape ? `is-${shape}` : ""}"
-        .style="--x:${round(x)};--y:${round(y)};--turn:${turn}deg;--size:${round(width)};--tall:${round(height)}">${face}</span>`;
-    });
-  const { left, top, width, height } = frame;
-  const box = [left, top, width, height].map(round).join(" ");
+  const { width, height } = frame;
   const wide = round(Math.min(WIDEST, width * UNIT * scale, (TALLEST * width) / height));
   const furniture = cut(write(renderer.furniture(view, ui)), frame);
+  const still = drawStill(
+    { frame, core, wide: `${wide}rem`, furniture: FURNITURE, pieces, over: ways, marks: over },
+    { html },
+  );
   const drawn = write(html`<figure class="diagram">
-    <div class="still" aria-hidden="true" .style="--width:${round(width)};--height:${round(height)};--left:${round(left)};--top:${round(top)};--wide:${wide}rem">
-      <svg class="furniture" viewBox=${box}>${FURNITURE}</svg>
-      <div class="still-pieces">${seen}</div>
-      <svg class="overlay" viewBox=${box}>${ways}</svg>
-      <svg class="overlay marks" viewBox=${box}>${over}</svg>
-    </div>
+    ${still}
     <figcaption>${alt}</figcaption>
   </figure>`);
   return drawn.replace(FURNITURE, () => furniture);
@@ -131,36 +122,6 @@ function cut(text, frame) {
     moved += open.at(-1) ? 1 : 0;
     return all;
   });
-}
-
-/**
- * What a renderer is given besides the view: people at every seat, called by their colours, and no past.
- * @param {Diagram} diagram
- * @param {import("../i18n/words.js").Say} say
- * @param {string[]} colours
- * @returns {import("../draw/renderer.js").Ui}
- */
-function uiOf({ seats, waiting, said, open }, say, colours) {
-  const names = colours.slice(0, seats).map((colour) => say(`colour-${colour}`));
-  return {
-    say,
-    seats: names.map(() => ({ who: "person" })),
-    plates: names.map((name, seat) => html`<span class="dot seat-${seat}"></span> ${name}`),
-    subjects: names.map((name) => ({ name, you: "no" })),
-    partners: names.map(() => ""),
-    colours: names,
-    waiting,
-    said,
-    open: new Set(open),
-    log: [],
-    shape: "tall",
-    isDeep: false,
-    isTight: false,
-    isHelped: true,
-    told: [],
-    html,
-    svg,
-  };
 }
 
 /**
@@ -227,14 +188,6 @@ const widen =
     height: height + 2 * margin,
   });
 
-/** @param {import("../draw/renderer.js").Piece} piece @returns {Place} */
-const placeOf = ({ x, y, size = 1, shape, tall = shape ? size * HEX : size }) => ({
-  left: x - size / 2,
-  top: y - tall / 2,
-  width: size,
-  height: tall,
-});
-
 /**
  * What holds all places, within the board.
  * @param {Place[]} places
@@ -254,13 +207,3 @@ function around(places, whole) {
   );
   return { left, top, width: right - left, height: end - top };
 }
-
-/** @param {Place} one @param {Place} other */
-const overlaps = (one, other) =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height;
-
-/** @param {number} number */
-const round = (number) => Math.round(number * 1000) / 1000;

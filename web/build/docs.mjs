@@ -6,8 +6,8 @@ import MarkdownIt from "markdown-it";
 export const PAGES = {
   privacy: "Privacy",
   accessibility: "Accessibility",
-  parameters: "Links for teachers",
   hosting: "Hosting",
+  parameters: "What a link can say",
 };
 
 /** @typedef {keyof typeof PAGES} Page */
@@ -72,6 +72,10 @@ export function renderPage(page, source) {
   if (!title) throw new Error(`web/docs/${page}.md has no title`);
   return frame(page, title, `web/docs/${page}.md`, markdown.render(source));
 }
+
+/** The notes on a game, without the title that the page gives them. @param {string} source */
+export const renderNotes = (source) =>
+  new MarkdownIt({ html: false, typographer: true }).render(source.replace(/^# .*$/m, ""));
 
 /** A heading's name in addresses. @param {string} heading */
 const nameOf = (heading) =>

@@ -21,6 +21,8 @@ export const TARGET = Object.entries(FLOOR).map(([browser, version]) => browser 
 
 /** What is newer and may be used: where it lacks, everything can be played all the same. By its name, with what lacks. */
 const FINERY = new Map([
+  ["@page", "whoever prints chooses the paper, and what is on a page fits both with usual margins"],
+  ["size", "as with @page, in which alone it stands"],
   ["@property", "places are reckoned anew wherever they are used, which takes longer"],
   ["@starting-style", "what comes is there at once"],
   [":has", "where it lacks, web/engine/older.js marks what such a rule finds, and each has a twin for that"],
@@ -195,6 +197,35 @@ export function writeStyles(text, filename) {
   return postcss([cssHasPseudo()]).process(lowered, { from: filename }).css;
 }
 
+/** What stands for the light theme on paper, whatever theme the page has: every colour of the page and of its games. */
+const LIGHT = "/* light */";
+
+/**
+ * The variables of the root in all style sheets of the page, as they stand where no theme and no system changes them.
+ * @param {string} web
+ */
+export function listLight(web) {
+  const sheets = fs
+    .readdirSync(web, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css") && !/node_modules|^docs/.test(name))
+    .sort();
+  /** @type {string[]} */
+  const found = [];
+  for (const name of sheets)
+    postcss.parse(fs.readFileSync(path.join(web, name), "utf8")).each((rule) => {
+      if (rule.type !== "rule" || rule.selector !== ":root") return;
+      rule.each((each) => {
+        if (
+          each.type === "decl" &&
+          each.prop.startsWith("--") &&
+          /#|light-dark|transparent|color-mix|rgb|var\(/.test(each.value)
+        )
+          found.push(`${each.prop}: ${each.value};`);
+      });
+    });
+  return found.join("\n");
+}
+
 /** The plugin for esbuild that holds a bundle to the floor. @param {string} web @returns {import("esbuild").Plugin} */
 export const floorPlugin = (web) => ({
   name: "floor",
@@ -205,6 +236,17 @@ export const floorPlugin = (web) => ({
     build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path: file }) => {
       const contents = writeStyles(fs.readFileSync(file, "utf8"), file);
       return { contents, loader: "css", errors: tellAll(findNewerStyles(contents), file) };
+    });
+    // What only a part of the page needs comes with it, as text that it adopts.
+    build.onResolve({ filter: /\.css$/ }, ({ path: name, importer, resolveDir, kind }) =>
+      kind === "import-statement" && importer.endsWith(".js")
+        ? { path: path.resolve(resolveDir, name), namespace: "adopted" }
+        : null,
+    );
+    build.onLoad({ filter: /\.css$/, namespace: "adopted" }, ({ path: file }) => {
+      const text = fs.readFileSync(file, "utf8").replace(LIGHT, () => listLight(web));
+      const contents = writeStyles(text, file);
+      return { contents, loader: "text", errors: tellAll(findNewerStyles(contents), file) };
     });
     const modules = fs
       .readdirSync(web, { recursive: true, encoding: "utf8" })

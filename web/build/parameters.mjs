@@ -1,4 +1,4 @@
-// Writes the page that tells teachers and site owners what a link can say, from the page's own schema of parameters.
+// Writes the page that tells site owners what a link can say, from the page's own schema of parameters.
 
 import { SCHEMA, SETTINGS, writeValue } from "../model/params.js";
 import { frame } from "./docs.mjs";
@@ -6,7 +6,7 @@ import { frame } from "./docs.mjs";
 /** @typedef {import("../model/params.js").Name} Name */
 /** @typedef {import("../model/params.js").Param} Param */
 
-/** What each parameter does, for site owners and teachers; and, where it is a text, what it may be.
+/** What each parameter does, for site owners; and, where it is a text, what it may be.
  * @type {Record<Name, {does: string, values?: string}>} */
 const TOLD = {
   game: {
@@ -75,7 +75,7 @@ const examplesOf = (game) => [
 /** The whole page. @param {string} game which its examples open */
 export function renderParameters(game) {
   const names = /** @type {Name[]} */ (Object.keys(SCHEMA));
-  const body = `<h1>Links for teachers and site owners</h1>
+  const body = `<h1>What a link can say</h1>
 <p>A link can say what the page opens and how it looks: after a question mark, with <code>&amp;</code> between the parts. A
 part that is unknown or cannot be read is left out; the rest counts.</p>
 <h2>Three links to begin with</h2>
@@ -98,7 +98,7 @@ ${table(names.filter((name) => !SETTINGS.includes(name)))}
 remembers, until somebody chooses anew on the page; it changes nothing for the next visit.</p>
 ${table(SETTINGS)}
 `;
-  return frame("parameters", "Links for teachers and site owners", "web/model/params.js", body);
+  return frame("parameters", "What a link can say", "web/model/params.js", body);
 }
 
 /** @param {Name[]} names */

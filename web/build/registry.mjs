@@ -12,6 +12,9 @@ import { needMain } from "./parts.mjs";
 /** Where a game has its puzzles. */
 export const PACK = "puzzles/pack.jsonl";
 
+/** Where a game has what it prints. */
+const PRINTS = "print.js";
+
 /** And what they practise. */
 export const SKILLS = "puzzles/skills.json";
 
@@ -29,7 +32,7 @@ export function listComing(folder, listed) {
 }
 
 /**
- * The plugin for esbuild that writes `games:registry`, `games:descriptions`, `games:styles` and `games:colours`.
+ * The plugin for esbuild that writes `games:registry`, `games:descriptions`, `games:prints`, `games:styles` and `games:colours`.
  * @param {string} folder `web/games`
  * @param {Listed[]} listed
  * @param {string[]} colours of the seats
@@ -62,6 +65,13 @@ export function gamesPlugin(folder, listed, colours, covers, descriptions = "{}"
         "];",
       ].join("\n"),
     },
+    "games:prints": {
+      loader: "js",
+      contents: `export const PRINTS = { ${keys
+        .filter((key) => has(key, PRINTS))
+        .map((key) => `${JSON.stringify(key)}: () => import("print:${key}")`)
+        .join(", ")} };`,
+    },
     "games:descriptions": { loader: "js", contents: `export const DESCRIPTIONS = ${descriptions};` },
     "games:emblems": {
       loader: "js",
@@ -92,6 +102,15 @@ export function gamesPlugin(folder, listed, colours, covers, descriptions = "{}"
       build.onResolve({ filter: /^game:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: "game" }));
       build.onLoad({ filter: /./, namespace: "game" }, ({ path: key }) => ({
         contents: `${needMain("../main.js")} export * from "./${key}/game.js";`,
+        resolveDir: folder,
+      }));
+      // What it prints, likewise.
+      build.onResolve({ filter: /^print:/ }, ({ path: name }) => ({
+        path: `print-${name.slice(6)}`,
+        namespace: "print",
+      }));
+      build.onLoad({ filter: /./, namespace: "print" }, ({ path: name }) => ({
+        contents: `export * from "./${name.slice(6)}/${PRINTS}";`,
         resolveDir: folder,
       }));
     },

@@ -2,14 +2,14 @@
 
 import { brokenView, openView } from "../lobby/import-view.js";
 import { gamesView } from "../lobby/kept-view.js";
-import { statisticsView } from "../lobby/statistics-view.js";
 import { putView, shareView } from "../table/share-view.js";
 import { helpView } from "./help-view.js";
 import { settingsView } from "./settings-view.js";
 
 /** @typedef {import("./help-view.js").Uses & import("./settings-view.js").Uses & import("../lobby/kept-view.js").Uses
  *   & import("../lobby/import-view.js").Uses & import("../table/share-view.js").Uses
- *   & import("../lobby/statistics-view.js").Uses} Uses */
+ *   & import("../lobby/statistics-view.js").Uses
+ *   & {counts: import("../page/later.js").Later<typeof import("../lobby/statistics-part.js")>}} Uses */
 
 /** @type {Record<string, (dialog: import("../model/store.js").Dialog, app: Uses) =>
  *   import("../draw/dialog.js").Contents>} */
@@ -21,5 +21,5 @@ export const DIALOGS = {
   broken: brokenView,
   sharing: shareView,
   put: putView,
-  statistics: statisticsView,
+  statistics: (dialog, app) => app.counts.part?.statisticsView(dialog, app) ?? { title: "", body: "" },
 };

@@ -14,6 +14,20 @@ declare module "games:registry" {
   }[];
 }
 
+declare module "games:prints" {
+  /** The way to what each game prints, by its key. */
+  export const PRINTS: Record<
+    string,
+    (() => Promise<{ PRINTS: import("../draw/paper.js").Print[] }>) | undefined
+  >;
+}
+
+declare module "*.css" {
+  /** A style sheet as text, to be adopted. */
+  const text: string;
+  export default text;
+}
+
 declare module "games:descriptions" {
   export const DESCRIPTIONS: Record<string, import("#border").Description>;
 }

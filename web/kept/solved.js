@@ -1,4 +1,4 @@
-/** Where it is kept on this device which puzzles were done; what it holds, the puzzles themselves know. */
+/** Where it is kept on this device what was done with puzzles, sheets and slips; what it holds, these themselves know. */
 
 import { Disk } from "./disk.js";
 
@@ -8,3 +8,19 @@ import { Disk } from "./disk.js";
  * @returns {Disk<V>}
  */
 export const openSolved = (read) => new Disk("number-parlour-puzzles", "done", read);
+
+/**
+ * What was said to sheets.
+ * @template V
+ * @param {(value: import("./disk.js").Unchecked<V>) => V | null} read null for what does not have the form of a value
+ * @returns {Disk<V>}
+ */
+export const openSaid = (read) => new Disk("number-parlour-sheets", "said", read);
+
+/**
+ * Slips that were collected.
+ * @template V
+ * @param {(value: import("./disk.js").Unchecked<V>) => V | null} read null for what does not have the form of a value
+ * @returns {Disk<V>}
+ */
+export const openSlips = (read) => new Disk("number-parlour-slips", "collected", read);

@@ -1,7 +1,7 @@
 /** Erases from this device what the page keeps there: a game, or everything, with statistics, what was learnt, and settings. */
 
 import { ERASED } from "../kept/library.js";
-import { openSolved } from "../kept/solved.js";
+import { openSaid, openSlips, openSolved } from "../kept/solved.js";
 
 /**
  * @typedef {{store: import("../model/store.js").Store, library: import("../kept/library.js").Library,
@@ -22,9 +22,10 @@ export async function removeGame(id, { library, touched }) {
 /** @param {Uses} uses */
 export async function eraseAll({ library, last, touched, settings, statistics, lessons, days, store }) {
   const done = await Promise.all(
-    [library.disk, last, touched, statistics, lessons, days, openSolved(() => null)].map((disk) =>
-      disk.erase(),
-    ),
+    [
+      ...[library.disk, last, touched, statistics, lessons, days],
+      ...[openSolved, openSaid, openSlips].map((openDisk) => openDisk(() => null)),
+    ].map((disk) => disk.erase()),
   );
   settings.forget();
   library.tell(ERASED);

@@ -7,7 +7,7 @@ import { coverOf, emblem } from "./emblems.js";
 
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   importer: import("../table/import.js").Importer,
- *   later: import("../page/later.js").Later<{showStatistics: typeof import("./tally.js").showStatistics}>}
+ *   later: import("../page/later.js").Later<{counts: import("../page/later.js").Later<typeof import("./statistics-part.js")>}>}
  *   & import("./tally.js").Uses} Uses */
 /** @typedef {import("../model/store.js").Kept} Kept */
 
@@ -45,7 +45,7 @@ export function libraryView(app) {
           : ""
       }
       <button type="button" @click=${() => later.openDialog({ name: "opening" })}>${say("open-game")}</button>
-      <button type="button" @click=${() => later.use(({ showStatistics }) => showStatistics(app))}>${say("statistics")}</button>
+      <button type="button" @click=${() => later.use(({ counts }) => counts.use(({ showStatistics }) => showStatistics(app)))}>${say("statistics")}</button>
     </p>
   </section>`;
 }

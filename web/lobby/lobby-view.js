@@ -17,7 +17,7 @@ import { libraryView } from "./library-view.js";
 /** @typedef {import("../model/store.js").State} State */
 
 /** The pages about the site, for those who run a school or a site; they are written in English. */
-const ABOUT = ["privacy", "accessibility", "parameters", "hosting"];
+const ABOUT = ["privacy", "accessibility", "hosting"];
 
 /**
  * @param {State} state
@@ -54,13 +54,13 @@ export function lobbyView(state, app) {
 }
 
 /**
- * The ways to the pages about the site, which the one file has not with it.
+ * The ways to the teachers' room, and to the pages about the site, which the one file has not with it.
  * @param {Uses} app
  */
 function aboutLinks({ site, words: { say } }) {
-  if (!site.single) return "";
   return html`<nav class="about" aria-label=${say("about")}>
-    ${ABOUT.map((page) => html`<a href="docs/${page}.html" hreflang="en">${say(`about-${page}`)}</a> `)}
+    <a href="#/teachers">${say("about-teachers")}</a>
+    ${(site.single ? ABOUT : []).map((page) => html`<a href="docs/${page}.html" hreflang="en">${say(`about-${page}`)}</a> `)}
   </nav>`;
 }
 

@@ -54,14 +54,21 @@ export function linkToTable(setup, description, address) {
 }
 
 /**
- * The link to a game. What stands after its # is sent to no server.
+ * The link to a game.
  * @param {string} token
  * @param {string} address where others find the page, "" where nobody does
  */
-export function linkToGame(token, address) {
+export const linkToGame = (token, address) => linkTo(`/${LINK_ROOM}/${token}`, address);
+
+/**
+ * The link to what an address holds itself. What stands after its # is sent to no server.
+ * @param {string} place
+ * @param {string} address where others find the page, "" where nobody does
+ */
+export function linkTo(place, address) {
   if (!address) return "";
   const link = new URL(address);
   link.search = "";
-  link.hash = `#/${LINK_ROOM}/${token}`;
+  link.hash = place;
   return link.href;
 }

@@ -27,7 +27,8 @@
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "why" | "sentence", words: string[],
  *   events: Happening[], merits: Merit[], said: string}} Hint words: those of the move that things on the table or buttons
  *   stand for; events: what it would bring about; said: what had been said of a sentence when it was found */
-/** @typedef {{at: number, of: number, points: TurningPoint[] | null, shown: TurningPoint | null}} Review points: null
+/** @typedef {{at: number, of: number, points: TurningPoint[] | null, shown: TurningPoint | null,
+ *   kept?: number}} Review kept: how many of them wait as puzzles; points: null
  *   while the game is judged; shown: the one that was looked at last */
 /** @typedef {{at: number, view: Reply["view"], waiting: number[], known: number, point: TurningPoint | null}} Past the table after
  *   so many records; known: after how many its view was, which is another number until that of `at` has come */
@@ -39,18 +40,20 @@
  *   bright until a hint is asked for; done: its goal has been played; puzzle: where it is none, but a puzzle, with
  *   its guide */
 /** @typedef {{place: string, view: (play: Play, say: Say) => unknown, next: () => unknown,
- *   again: () => unknown, hear: () => Promise<boolean>, refused: (refusal: Refusal) => unknown}} Guide what stands and is done where a
- *   lesson's would; place: its address; hear: what was played: whether nobody is asked any more */
+ *   again: () => unknown, answer: (part: string) => unknown, hear: () => Promise<boolean>,
+ *   refused: (refusal: Refusal) => unknown, reckon: (reckons: boolean) => unknown}} Guide what stands and is done where a lesson's would; place: its address; answer: with a
+ *   part that is not played; hear: what was played: whether nobody is asked any more; reckon: lay it anew, with sums told or not */
 /** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
- *   facts: Record<string, number>, dots: number}} Puzzle as py/parlour/puzzles/packs.py writes it; dots: how hard it is, 1 to 5 */
-/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "mistake" | "day" | "one", words: string[], several: boolean,
- *   number: number, said: string[], wrong: number, refuted: Happening[],
- *   judged: import("#border").Hint | null, why: Refusal | null}} Trial a puzzle on the table;
+ *   facts: Record<string, number>, dots: number, presets: string[], skills: string[]}} Puzzle as py/parlour/puzzles/packs.py and
+ *   the build write it; dots: how hard it is, 1 to 5; presets: it could be of; skills: it practises */
+/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "own" | "mistake" | "day" | "one" | "sheet", asks: NonNullable<import("#border").Posing["asks"]>,
+ *   words: string[], several: boolean, number: number, said: string[], wrong: string[][], refuted: Happening[],
+ *   judged: import("#border").Hint | null, why: Refusal | null, reckons: boolean | null}} Trial a puzzle on the table;
  *   way: how one has come to it, and so to the next: of one kind, of all in turn, from the pile of those that are asked again,
- *   of the day, or by an address; words: what is chosen from, where the answer is no sentence; number: how many are as good
- *   as the one that was given, or are still to be found; said: the right parts so far; wrong: answers that were wrong;
+ *   of the day, by an address, or from a sheet; words: what is chosen from, where the answer is no sentence; number: how many are as good
+ *   as the one that was given, or are still to be found; said: the right parts so far; wrong: the answers that were wrong;
  *   refuted: what would have come after the last of these; judged: somebody's answer, where the question is whether that is
- *   right; why: it is not */
+ *   right; why: it is not; reckons: whether no sum is told, null where there is none to be told */
 /** @typedef {{draft: Draft, refusal: (Refusal & {meant?: string}) | null, resigning: boolean, isTyping: boolean,
  *   example: string, nudges: number}} Saying the sentence in the making; `meant`, of a refusal: the word that was touched,
  *   where something else has to be said before it; `isTyping`: whether somebody wants to type a move; `example`: a
@@ -95,7 +98,7 @@
 /** @typedef {{room: string, id: string}} Coming the parts of an address: of a kept table, a lesson, a token, or a set-up,
  *   whose room is its game */
 /** @typedef {{
- *   screen: "lobby" | "setup" | "table" | "puzzles",
+ *   screen: "lobby" | "setup" | "table" | "puzzles" | "sheet" | "teachers",
  *   start: {phase: "waiting" | "starting" | "ready" | "failed", step: string, bytes: number, total: number,
  *     left: number, isQuiet: boolean, message: string, fault: import("../engine/host.js").Fault | null},
  *   wheels: WheelGame[],

@@ -8,9 +8,9 @@ export class Address {
     this.unwritten = null;
   }
 
-  /** The room that it names, "" for the lobby, null for none: what a host adds behind its `#` is not ours. */
+  /** The room that it names, "" for the lobby, null for none: what a host adds behind its `#` is not ours. A link says `sheet=…`. */
   get place() {
-    return this.unwritten ?? /^#\/(.*)/.exec(location.hash)?.[1] ?? null;
+    return this.unwritten ?? /^#\/(.*)/.exec(location.hash.replace(/^#(\w+)=/, "#/$1/"))?.[1] ?? null;
   }
 
   /**

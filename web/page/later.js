@@ -6,7 +6,10 @@ const PATIENCE = 1000;
 
 const NOTICES = ["part-coming", "part-absent"];
 
-/** @typedef {{enter: (id: string, number?: string) => unknown, view: () => unknown}} Room a part with an address of its own; enter: at what follows in it; view: what is seen there */
+/** @typedef {{enter: (id: string, number?: string) => unknown, view: () => unknown, put?: (game: string, item: import("#border").SheetItem) => unknown,
+ *   keep?: (game: string, table: import("../model/store.js").Table, moments: number[]) => Promise<number>}} Room a part with an
+ *   address of its own; enter: at what follows in it; view: what is seen there; put: puts something on a sheet; keep: what was
+ *   missed after so many records, as puzzles, and tells how many are new */
 /** @typedef {Map<string, Later<Room>>} Rooms by their names in the address */
 
 /** @template Part */

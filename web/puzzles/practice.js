@@ -1,30 +1,39 @@
-/** The practice: lays puzzles on the table one after the other, hears what is answered, and remembers how it went. */
+/** The practice: lays puzzles on the table one after the other, and remembers how each went. */
 
-import { speak } from "../access/announcer.js";
-import { bringIntoSight } from "../draw/bring.js";
 import { gameOf } from "../games/index.js";
 import { openSolved } from "../kept/solved.js";
+import { writeCsv } from "../model/csv.js";
 import { dayOf } from "../model/dates.js";
+import { makeId } from "../model/id.js";
 import { choose, nextDots, puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
-import { listDue, note, readRecord } from "./records.js";
-import { tellJudged, tellSolved } from "./telling.js";
+import { extend, Posing, puzzleAt } from "./posing.js";
+import { puzzleView } from "./puzzle-view.js";
+import { addOwn, countSkills, HOWS, listDue, note, readRecord } from "./records.js";
 
 /** @typedef {import("../model/store.js").Puzzle} Puzzle */
 /** @typedef {Trial["way"]} Way */
 /** @typedef {import("../model/store.js").Trial} Trial */
+
+/** What is asked of a puzzle. @type {Trial["asks"]} */
+const BEST = "best";
+/** @type {Trial["asks"]} */
+const MISTAKE = "mistake";
+
+/** Moments of one review that are looked at: each may take a second. */
+const MOST_KEPT = 8;
 
 export class Practice {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
    *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
-   *   sound: import("../access/sound.js").Sound,
-   *   play: import("../table/play.js").Play, turns: import("../table/turns.js").Turns, room: HTMLElement,
-   *   view: (play: import("../model/store.js").Play, say: import("../i18n/words.js").Say, practice: Practice) => unknown}} uses view: of a puzzle
+   *   play: import("../table/play.js").Play, rooms: import("../page/later.js").Rooms,
+   *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>} & import("./posing.js").Uses} uses
    */
   constructor(uses) {
     this.uses = uses;
+    this.posing = new Posing(uses);
     this.disk = openSolved(readRecord);
     /** @type {Puzzle[]} of the game that is practised */
     this.pack = [];
@@ -39,7 +48,7 @@ export class Practice {
 
   /** @returns {Trial | null} the puzzle on the table */
   get trial() {
-    return this.uses.store.play?.lesson?.puzzle ?? null;
+    return this.posing.trial;
   }
 
   /** What was done with the game's puzzles. */
@@ -47,10 +56,50 @@ export class Practice {
     return this.disk.copies.get(this.game) ?? {};
   }
 
-  /** The puzzles that are asked again today, as far as the pack has them. */
+  /** The puzzles that are asked again today, as far as they are known. */
   get due() {
-    const known = new Set(this.pack.map(({ id }) => id));
-    return listDue(this.record).filter((id) => known.has(id));
+    return listDue(this.record).filter((id) => this.record[id].how !== "missed" && this.find(id));
+  }
+
+  /** Those out of games of one's own that were not asked yet, the oldest first. */
+  get own() {
+    return listDue(this.record).filter((id) => this.record[id].how === "missed");
+  }
+
+  /**
+   * A puzzle of the pack, or of one's own.
+   * @param {string} id
+   * @returns {Puzzle | undefined}
+   */
+  find(id) {
+    const { own, task = "" } = Object.hasOwn(this.record, id) ? this.record[id] : {};
+    return own ? puzzleAt({ task, ...own }, id) : this.pack.find((each) => each.id === id);
+  }
+
+  /**
+   * Keep what people have missed in a game that was reviewed, as puzzles of their own; return how many are new.
+   * @param {string} game
+   * @param {import("../model/store.js").Table} table
+   * @param {number[]} moments after so many records
+   */
+  async keep(game, table, moments) {
+    const { engine, words } = this.uses;
+    await Promise.all([extend(engine), words.load("shell", "puzzles"), this.disk.values()]);
+    /** @type {Parameters<typeof addOwn>[1]} */
+    const found = [];
+    for (const at of moments.slice(0, MOST_KEPT)) {
+      const { question } = await engine.send("own", { table, at });
+      if (question) found.push({ id: `own-${makeId()}`, ...question });
+    }
+    const count = () => Object.keys(this.disk.copies.get(game) ?? {}).length;
+    const before = count();
+    if (found.length > 0) await this.disk.update(game, (record) => addOwn(record ?? {}, found));
+    return count() - before;
+  }
+
+  /** What somebody has chosen for all puzzles. */
+  get habits() {
+    return this.posing.habits.chosen;
   }
 
   /** The game's puzzle of today. */
@@ -102,6 +151,7 @@ export class Practice {
     const [{ puzzles, skills, pictures }] = await Promise.all([
       openPack(game),
       this.disk.values(),
+      this.posing.habits.read(),
       words.load("shell", "puzzles"),
       words.load(game, `${game}-puzzles`),
     ]);
@@ -118,8 +168,9 @@ export class Practice {
    */
   async show(game, id) {
     if (!(await this.has(game))) return;
-    const puzzle = this.pack.find((each) => each.id === id);
-    if (puzzle) await this.lay(puzzle, "one");
+    const puzzle = this.find(id);
+    // One of one's own is from their pile, and the next one is too.
+    if (puzzle) await this.lay(puzzle, this.own.includes(id) ? "own" : "one");
     else {
       await this.open(game);
       this.uses.notices.give("puzzle-absent");
@@ -132,6 +183,25 @@ export class Practice {
     return this.go(way, task, null);
   }
 
+  /** Let an animal stand for a name, "" for none. @param {string} animal */
+  async nameBy(animal) {
+    await this.posing.habits.choose({ animal });
+    this.uses.store.set({});
+  }
+
+  /** Put the map of skills into a file. */
+  async saveMap() {
+    const { later, words } = this.uses;
+    const { share } = await later.bring();
+    const say = words.of(this.game);
+    const head = [say("skill-map-skill"), ...HOWS.map((how) => say(`skill-map-${how}`))];
+    const lines = countSkills(this.skills, this.record).map(({ skill, counts }) => [
+      say(`skill-${skill}`),
+      ...counts,
+    ]);
+    share.put(`number-parlour-${this.game}-${dayOf()}.csv`, writeCsv([head, ...lines]));
+  }
+
   /** Lay the next one. */
   next() {
     const { trial } = this;
@@ -142,7 +212,7 @@ export class Practice {
 
   /** @param {Way} way @param {string} task @param {Puzzle | null} last */
   async go(way, task, last) {
-    const puzzle = this.find(way, task, last);
+    const puzzle = this.choose(way, task, last);
     if (puzzle) await this.lay(puzzle, way);
     else await this.open(this.game);
   }
@@ -153,11 +223,11 @@ export class Practice {
    * @param {Puzzle | null} last
    * @returns {Puzzle | null | undefined}
    */
-  find(way, task, last) {
+  choose(way, task, last) {
     if (way === "day" || way === "one") return last ? null : this.ofToday;
-    if (way === "due") {
-      const next = this.due.find((id) => id !== last?.id);
-      return this.pack.find(({ id }) => id === next);
+    if (way === "due" || way === "own") {
+      const next = this[way].find((id) => id !== last?.id);
+      return next === undefined ? null : this.find(next);
     }
     const record = way === "mistake" ? {} : this.record;
     return choose(this.pack, record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });
@@ -169,46 +239,13 @@ export class Practice {
    * @param {Way} way
    */
   async lay(puzzle, way) {
-    const { engine, games, notices, play, words } = this.uses;
+    const { games, notices, play } = this.uses;
     const { game } = this;
     if (!(await games.isWanted({ room: "puzzles", id: game }))) return;
     try {
-      await extend(engine);
-      const { task, seat, position } = puzzle;
-      const posed = await engine.send("puzzle", { game, task, seat, position, mistake: way === "mistake" });
-      if (posed.refusal) throw new Error(posed.refusal.code);
-      const { several, answers, words: said, said: judged } = posed.puzzle;
+      const question = { puzzle, way, asks: way === "mistake" ? MISTAKE : BEST };
       // There are kinds whose answers nobody can judge like that.
-      if (way === "mistake" && !judged) return await this.go(way, "", puzzle);
-      /** @type {Trial} */
-      const trial = {
-        puzzle,
-        way,
-        words: said,
-        several,
-        number: answers,
-        said: [],
-        wrong: 0,
-        refuted: [],
-        judged,
-        why: null,
-      };
-      const guide = this.guideTo(puzzle);
-      const lesson = {
-        key: "puzzle",
-        number: 0,
-        of: 0,
-        rule: "",
-        goals: [],
-        about: [],
-        puzzle: trial,
-        guide,
-      };
-      await play.open(game, { ...posed, lesson });
-      play.show();
-      bringIntoSight(".lesson");
-      const say = words.of(game);
-      speak("say", judged ? tellJudged(judged, say) : say(`task-${task}`));
+      if (!(await this.posing.lay(game, question, this.frameOf(puzzle)))) await this.go(way, "", puzzle);
     } catch (error) {
       notices.fail(error);
       play.toLobby();
@@ -216,114 +253,44 @@ export class Practice {
   }
 
   /**
-   * What stands and is done at the table of a puzzle.
+   * What stands and is done around a puzzle.
    * @param {Puzzle} puzzle
-   * @returns {import("../model/store.js").Guide}
+   * @returns {import("./posing.js").Frame}
    */
-  guideTo(puzzle) {
+  frameOf(puzzle) {
     return {
       place: `puzzles/${this.game}/${puzzle.id}`,
-      view: (play, say) => this.uses.view(play, say, this),
+      view: (play, say) => puzzleView(play, say, this.partingOf(play, say)),
       next: () => this.next(),
       again: () => this.again(),
-      hear: () => this.hear(),
-      refused: (refusal) => this.refused(refusal),
+      solved: (how) => this.remember(how),
     };
+  }
+
+  /**
+   * What leads away from a puzzle.
+   * @param {import("../model/store.js").Play} play
+   * @param {import("../i18n/words.js").Say} say
+   */
+  partingOf({ lesson, game }, say) {
+    const other = lesson?.done
+      ? { label: say("puzzle-again"), act: () => this.again() }
+      : { label: say("puzzle-skip"), act: () => this.skip() };
+    const put = { label: say("sheet-put"), act: () => this.putOn(), isQuiet: true };
+    return { acts: [other, put], back: { label: say("puzzles-all"), act: () => this.open(game) } };
+  }
+
+  /** Put it on a teacher's sheet, as it is asked. */
+  putOn() {
+    const { trial, game, uses } = this;
+    if (!trial) return undefined;
+    const item = /** @type {const} */ ({ kind: "puzzle", id: trial.puzzle.id, asks: trial.asks, level: 0 });
+    return uses.rooms.get("teachers")?.use((room) => room.put?.(game, item));
   }
 
   /** Lay the same once more. */
   again() {
     return this.trial ? this.lay(this.trial.puzzle, this.trial.way) : undefined;
-  }
-
-  /** @param {Partial<Trial>} change */
-  set(change) {
-    const { store } = this.uses;
-    const { lesson } = store.play ?? {};
-    if (lesson?.puzzle) store.setPlay({ lesson: { ...lesson, puzzle: { ...lesson.puzzle, ...change } } });
-  }
-
-  /**
-   * Hear why a sentence was not played: it may be one of several right answers, or a wrong one.
-   * @param {import("../model/store.js").Refusal} refusal
-   */
-  async refused({ code, args }) {
-    const { trial } = this;
-    if (!trial) return;
-    if (code === "puzzle-found") await this.answer(String(args.move));
-    else if (code.startsWith("wrong-")) {
-      this.set({ wrong: trial.wrong + 1 });
-      await this.refute(args);
-    }
-  }
-
-  /**
-   * Tell what would come after a wrong sentence, where that is what refutes it.
-   * @param {import("../model/store.js").Refusal["args"]} args of why it is wrong
-   */
-  async refute({ move }) {
-    const { engine, store } = this.uses;
-    const table = store.play?.table;
-    if (!table || typeof move !== "string") return;
-    const { events } = await engine.send("refute", { table, part: move });
-    if (store.play?.table === table) this.set({ refuted: events });
-  }
-
-  /** Hear what was just played, which was right so far; return whether anything was that is not heard yet. */
-  async hear() {
-    const { play } = this.uses.store;
-    const { trial } = this;
-    if (!play || !trial) return false;
-    if (play.lesson?.done) return true;
-    const moves = play.log.filter(({ seat }) => seat === play.reply.viewer);
-    const move = moves.at(-1)?.move;
-    // Of several answers only the last one is played.
-    if (!move || moves.length <= (trial.several ? 0 : trial.said.length)) return false;
-    await this.answer(move);
-    return true;
-  }
-
-  /**
-   * Give a part of an answer.
-   * @param {string} part
-   */
-  async answer(part) {
-    const { engine, play, store, turns } = this.uses;
-    const table = store.play?.table;
-    if (!table || !this.trial) return;
-    const answer = await engine.send("answer", { table, part });
-    if (store.play?.table !== table) return;
-    if (answer.refusal) {
-      play.refuse(answer.refusal);
-      return;
-    }
-    const { result, number, said, why } = answer;
-    this.set({ number, said, why, refuted: [] });
-    if (why) await this.refute(why.args);
-    if (result === "right") await this.solve();
-    else {
-      store.setPlay({ saying: { refusal: null } });
-      await turns.take(answer);
-    }
-  }
-
-  /** It is solved: say so, and remember how. */
-  async solve() {
-    const { store, sound, words, room } = this.uses;
-    const { trial } = this;
-    const { lesson, reply, game } = store.play ?? {};
-    if (!trial || !lesson || !reply || !game) return;
-    const how = trial.wrong === 0 && reply.hints === 0 ? "alone" : "helped";
-    store.setPlay({
-      lesson: { ...lesson, done: true },
-      saying: { refusal: null },
-    });
-    void sound.play("badge", 0.3);
-    speak("say", tellSolved(trial, words.of(game)));
-    await this.remember(how);
-    // Once it is drawn, the focus goes to what comes next.
-    const go = () => /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
-    requestAnimationFrame(() => requestAnimationFrame(go));
   }
 
   /** Leave it for another one. */
@@ -344,14 +311,3 @@ export class Practice {
     this.uses.store.set({});
   }
 }
-
-/** Those that know the verbs about puzzles. @type {WeakSet<import("../engine/session.js").Session>} */
-const extended = new WeakSet();
-
-/** Let Python know the verbs about puzzles. @param {import("../engine/engine.js").Engine} engine */
-const extend = (engine) =>
-  engine.sendAny(async (session) => {
-    if (extended.has(session)) return;
-    await session.post({ kind: "extend" }, "install");
-    extended.add(session);
-  });

@@ -1,6 +1,6 @@
 /** A puzzle beside its board: what is asked, how hard it is, what a wrong answer would lead to, and how it was solved. */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
 import { tellRecord } from "../i18n/tell.js";
 import { MOST_DOTS } from "./packs.js";
@@ -8,7 +8,8 @@ import { tellJudged, tellSolved } from "./telling.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {import("./practice.js").Practice} Practice */
+/** @typedef {{label: string, act: () => unknown, isQuiet?: boolean}} Act isQuiet: few want it */
+/** @typedef {{acts: Act[], back: Act}} Parting what leads away from a puzzle */
 
 /**
  * How hard a puzzle is: so many dots of five, and in words.
@@ -23,21 +24,20 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
 /**
  * @param {Play} play
  * @param {Say} say
- * @param {Practice} practice
+ * @param {Parting} parting
  */
-export function puzzleView(play, say, practice) {
-  const { lesson, game } = play;
+export function puzzleView({ lesson, reply }, say, { acts, back }) {
   const trial = lesson?.puzzle;
   if (!lesson || !trial) return "";
   const { puzzle, several, said, number, words } = trial;
   return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      ${say(trial.judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} <span class="fine">${dotsView(puzzle.dots, say)}</span>
+      ${say(trial.judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} ${puzzle.dots ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
     </h1>
     <div>
       <p class="lesson-task">${say(`task-${puzzle.task}`)} ${trial.judged ? tellJudged(trial.judged, say) : ""}</p>
       ${several && !lesson.done ? html`<p class="told" role="status">${say("puzzle-so-far", { found: said.length, left: number })}</p>` : ""}
-      ${refutedView(play, say)}
+      ${refutedView(trial, reply, say)}
       ${
         lesson.done
           ? html`<p class="reached">
@@ -49,30 +49,42 @@ export function puzzleView(play, say, practice) {
       ${
         words.length > 0 && !lesson.done
           ? html`<p class="buttons puzzle-words">
-              ${words.map((word) => html`<button type="button" class="primary" @click=${() => void practice.answer(word)}>${say(`word-${word}`)}</button>`)}
+              ${words.map((word) => html`<button type="button" class="primary" @click=${() => void lesson.guide?.answer(word)}>${say(`word-${word}`)}</button>`)}
             </p>`
           : ""
       }
       <p class="buttons">
-        ${
-          lesson.done
-            ? html`<button type="button" @click=${() => void practice.again()}>${say("puzzle-again")}</button>`
-            : html`<button type="button" @click=${() => void practice.skip()}>${say("puzzle-skip")}</button>`
-        }
-        <button type="button" class="link" @click=${() => void practice.open(game)}>${say("puzzles-all")}</button>
-        <span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>
+        ${acts.map(({ label, act, isQuiet }) => html`<button type="button" class=${isQuiet ? "link is-later" : nothing} @click=${act}>${label}</button>`)}
+        <button type="button" class="link" @click=${back.act}>${back.label}</button>
+        ${aloneView(trial, lesson, say)}
+        ${puzzle.dots ? html`<span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>` : ""}
       </p>
     </div>
   </section>`;
 }
 
 /**
- * What the other side would have answered to the wrong sentence that was said last.
- * @param {Play} play
+ * Whether no sum is told, which one can choose until it is solved.
+ * @param {import("../model/store.js").Trial} trial
+ * @param {import("../model/store.js").Lesson} lesson
  * @param {Say} say
  */
-function refutedView({ lesson, reply }, say) {
-  const { refuted = [] } = lesson?.puzzle ?? {};
+function aloneView({ reckons }, { done, guide }, say) {
+  if (reckons === null || done) return "";
+  const choose = (/** @type {Event} */ { target }) =>
+    guide?.reckon(/** @type {HTMLInputElement} */ (target).checked);
+  return html`<span class="field">
+    <label><input type="checkbox" .checked=${reckons} @change=${choose} /> ${say("puzzle-alone")}</label>
+  </span>`;
+}
+
+/**
+ * What the other side would have answered to the wrong sentence that was said last.
+ * @param {import("../model/store.js").Trial} trial
+ * @param {import("../model/store.js").Reply} reply
+ * @param {Say} say
+ */
+function refutedView({ refuted }, reply, say) {
   if (refuted.length === 0) return "";
   const told = say("puzzle-then", { events: tellRecord(say, reply, { events: refuted }) });
   return html`<p class="told" role="status">${told}</p>`;

@@ -1,18 +1,19 @@
 /** The part of the page for puzzles, which is fetched when somebody opens one. */
 
 import { Practice } from "./practice.js";
-import { puzzleView } from "./puzzle-view.js";
 import { puzzlesView } from "./puzzles-view.js";
 
-/** @typedef {Omit<ConstructorParameters<typeof Practice>[0], "view"> & Omit<import("./puzzles-view.js").Uses, "practice">} Uses */
+/** @typedef {ConstructorParameters<typeof Practice>[0] & Omit<import("./puzzles-view.js").Uses, "practice">} Uses */
 /** @typedef {ReturnType<typeof join>} Part */
 
 /** Put it together with what is here. @param {Uses} given */
 export function join(given) {
-  const practice = new Practice({ ...given, view: puzzleView });
+  const practice = new Practice(given);
   return {
     /** @param {string} game @param {string} [id] of a puzzle */
     enter: (game, id) => (id ? practice.show(game, id) : practice.open(game)),
+    /** @param {string} game @param {import("../model/store.js").Table} table @param {number[]} moments */
+    keep: (game, table, moments) => practice.keep(game, table, moments),
     view: () => puzzlesView({ ...given, practice }),
   };
 }

@@ -2,8 +2,13 @@
 
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { dayAfter, dayOf } from "../model/dates.js";
+import { ANIMALS } from "./animals.js";
 import { dotsView } from "./puzzle-view.js";
 import { countSkills, HOWS } from "./records.js";
+
+/** Days after which the name of a day comes again. */
+const WEEK = 7;
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("./practice.js").Practice} Practice */
@@ -20,6 +25,7 @@ export function puzzlesView(app) {
   const ways = [
     ...todayOf(practice, say),
     ...dueOf(practice, say),
+    ...ownOf(practice, words.language, say),
     ...(kinds.length > 1 ? [mixOf(app, say)] : []),
     mistakeOf(practice, say),
     ...kinds.map((task) => kindOf(task, practice, say)),
@@ -89,6 +95,31 @@ function dueOf(practice, say) {
   return [{ title: say("puzzles-due"), means, act: () => practice.begin("due") }];
 }
 
+/**
+ * What was missed in games of one's own; it is not there while there is nothing.
+ * @param {Practice} practice
+ * @param {string} language
+ * @param {Say} say
+ * @returns {Way[]}
+ */
+function ownOf(practice, language, say) {
+  const { own, record } = practice;
+  if (own.length === 0) return [];
+  const means = say("puzzles-own-means", { count: own.length, day: tellDay(record[own[0]].day, language) });
+  return [{ title: say("puzzles-own"), means, act: () => practice.begin("own") }];
+}
+
+/**
+ * A day as one says it: by its name while that can be no other one, else by its date.
+ * @param {string} day
+ * @param {string} language
+ */
+export function tellDay(day, language) {
+  const isLately = day > dayAfter(dayOf(), -WEEK);
+  const date = new Date(`${day}T12:00`);
+  return date.toLocaleDateString(language, isLately ? { weekday: "long" } : { dateStyle: "medium" });
+}
+
 /** All kinds in turn. @param {Uses} app @param {Say} say @returns {Way} */
 const mixOf = ({ practice, emblemOf }, say) => ({
   title: say("puzzles-mixed"),
@@ -123,12 +154,14 @@ function kindOf(task, practice, say) {
  * @param {Practice} practice
  * @param {Say} say
  */
-function mapView({ skills, record }, say) {
+function mapView(practice, say) {
+  const { skills, record, habits } = practice;
+  const { animal } = habits;
   const rows = countSkills(skills, record);
   if (rows.length === 0) return "";
   const most = Math.max(...rows.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0)));
   return html`<section class="card skill-map" aria-labelledby="skill-map-title">
-    <h2 id="skill-map-title">${say("skill-map")}</h2>
+    <h2 id="skill-map-title">${animal ? say("skill-map-of", { animal: say(`animal-${animal}`) }) : say("skill-map")}</h2>
     <p class="fine">${say("skill-map-help")}</p>
     <ul>
       ${rows.map(
@@ -141,5 +174,13 @@ function mapView({ skills, record }, say) {
         </li>`,
       )}
     </ul>
+    <p class="buttons">
+      <label for="animal">${say("animal")}</label>
+      <select id="animal" @change=${(/** @type {Event} */ { target }) => practice.nameBy(/** @type {HTMLSelectElement} */ (target).value)}>
+        ${["", ...ANIMALS].map((each) => html`<option value=${each} .selected=${each === animal}>${say(`animal-${each || "none"}`)}</option>`)}
+      </select>
+      <button type="button" @click=${() => print()}>${say("skill-map-print")}</button>
+      <button type="button" @click=${() => practice.saveMap()}>${say("skill-map-save")}</button>
+    </p>
   </section>`;
 }

@@ -4,8 +4,10 @@ import { dayAfter, dayOf } from "../model/dates.js";
 
 /** @typedef {"alone" | "helped" | "tried"} How solved alone at the first answer; solved with help or after a wrong one; or
  *   not solved */
-/** @typedef {{how: How, day: string, task: string, box?: number, due?: string}} Done how a puzzle went the last time; box, from
- *   1, and due: of one that is to be asked again, and the day from which on it is */
+/** @typedef {{seat: number, position: string}} Own where a question of one's own stands, which is in no pack */
+/** @typedef {{how: How | "missed", day: string, task: string, box?: number, due?: string, own?: Own}} Done how a puzzle went the last
+ *   time; missed: out of a game of one's own, and not asked yet; box, from 1, and due: of one that is to be asked again, and the
+ *   day from which on it is */
 /** @typedef {Record<string, Done>} Record_ by the id of the puzzle */
 
 /** The best first. @type {How[]} */
@@ -23,7 +25,7 @@ export const BOXES = [1, 3, 7, 21, 60];
  * @returns {Done}
  */
 export function note(before, { how, task }, today = dayOf()) {
-  const done = { how, day: today, task };
+  const done = { how, day: today, task, ...(before?.own && { own: before.own }) };
   if (how !== "alone") return { ...done, box: 1, due: dayAfter(today, BOXES[0]) };
   // Who does it once more before its day knows it from a moment ago.
   if (!before?.box || !before.due) return done;
@@ -43,6 +45,30 @@ export const listDue = (record, today = dayOf()) =>
     .sort(([, one], [, other]) => ((one.due ?? "") < (other.due ?? "") ? -1 : 1))
     .map(([id]) => id);
 
+/** Questions of one's own that are kept of a game, at most: the oldest gives way. */
+const MOST_OWN = 40;
+
+/**
+ * The record with questions of one's own, which are asked from today on; what is there already stays as it is.
+ * @param {Record_} record
+ * @param {{id: string, task: string, seat: number, position: string}[]} found
+ * @param {string} [today]
+ * @returns {Record_}
+ */
+export function addOwn(record, found, today = dayOf()) {
+  const known = new Set(Object.values(record).map(({ task, own }) => own && `${task} ${own.position}`));
+  const fresh = found.filter(({ task, position }) => !known.has(`${task} ${position}`));
+  const added = fresh.map(({ id, task, seat, position }) => {
+    /** @type {Done} */
+    const done = { how: "missed", day: today, task, box: 1, due: today, own: { seat, position } };
+    return /** @type {const} */ ([id, done]);
+  });
+  const all = Object.entries(record);
+  const own = all.filter(([, done]) => done.own).sort(([, one], [, other]) => (one.day < other.day ? -1 : 1));
+  const gone = new Set(own.slice(0, Math.max(0, own.length + added.length - MOST_OWN)).map(([id]) => id));
+  return Object.fromEntries([...all.filter(([id]) => !gone.has(id)), ...added]);
+}
+
 /**
  * Of each skill how many puzzles were solved alone, with help, and tried; those that nobody has tried are left out.
  * @param {Pick<import("./packs.js").Skills, "tasks">} skills
@@ -52,6 +78,7 @@ export function countSkills({ tasks }, record) {
   /** @type {Map<string, number[]>} */
   const counts = new Map();
   for (const { how, task } of Object.values(record)) {
+    if (how === "missed") continue;
     for (const skill of tasks[task] ?? []) {
       const row = counts.get(skill) ?? HOWS.map(() => 0);
       row[HOWS.indexOf(how)] += 1;
@@ -73,9 +100,16 @@ export function readRecord(kept) {
 
 /** @param {unknown} kept */
 function isDone(kept) {
-  const { how, day, task, box, due } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
-  const isIn = HOWS.some((each) => each === how) && typeof day === "string" && typeof task === "string";
-  if (!isIn) return false;
+  const { how, day, task, box, due, own } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
+  const isHow = how === "missed" ? own !== undefined : HOWS.some((each) => each === how);
+  const isIn = isHow && typeof day === "string" && typeof task === "string";
+  if (!isIn || (own !== undefined && !isOwn(own))) return false;
   if (box === undefined) return due === undefined;
   return BOXES.some((_, at) => box === at + 1) && typeof due === "string";
+}
+
+/** @param {unknown} kept */
+function isOwn(kept) {
+  const { seat, position } = /** @type {{[K in keyof Own]?: unknown}} */ (kept ?? {});
+  return Number.isInteger(seat) && typeof position === "string";
 }

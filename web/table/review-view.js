@@ -11,7 +11,8 @@ import { countPersons, ownSeat } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {{review: import("./review.js").Review, settings: import("../access/settings.js").Settings}} Uses */
+/** @typedef {{review: import("./review.js").Review, settings: import("../access/settings.js").Settings,
+ *   rooms: import("../page/later.js").Rooms}} Uses */
 
 /**
  * @param {Play} play
@@ -32,7 +33,7 @@ export function reviewView(play, say, app) {
     </div>
     ${
       points
-        ? html`<p>${tellFound(say, reply, points)}</p>
+        ? html`<p>${tellFound(say, reply, points)} ${review.kept ? say("review-waits", { count: review.kept }) : ""}</p>
             ${partsOf(reply, points).map((part) => partView(part, play, say, app))}`
         : html`<p id="review-progress">${say("review-progress", progress)}</p>
             <progress max=${of} value=${at} aria-labelledby="review-progress"></progress>`
@@ -82,7 +83,7 @@ function partView({ seat, points }, play, say, app) {
  * @param {Say} say
  * @param {Uses} app
  */
-function pointView(point, play, say, { review, settings }) {
+function pointView(point, play, say, { review, rooms, settings }) {
   const { log, reply, looking } = play;
   const { past } = looking;
   const { at, seat, move, better } = point;
@@ -117,6 +118,9 @@ function pointView(point, play, say, { review, settings }) {
           ? ""
           : html`<button type="button" @click=${() => review.retry(point)}>
               ${say("point-retry")} <span class="visually-hidden">${title}</span>
+            </button>
+            <button type="button" class="link" @click=${() => rooms.get("teachers")?.use((room) => review.putOn(room, point))}>
+              ${say("sheet-put")} <span class="visually-hidden">${title}</span>
             </button>`
       }
     </p>

@@ -2,7 +2,8 @@
 
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
-import { tellFound, tellPoint } from "../i18n/judgement.js";
+import { gameOf } from "../games/index.js";
+import { isBest, isChance, tellFound, tellPoint } from "../i18n/judgement.js";
 import { seatName } from "../i18n/tell.js";
 import { pointOf } from "../model/records.js";
 
@@ -16,7 +17,7 @@ export class Review {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, notices: import("../page/notices.js").Notices,
-   *   line: import("./line.js").Line, replay: import("./replay.js").Replay, play: import("./play.js").Play}} uses
+   *   reviews: import("../page/later.js").Later<unknown>, rooms: import("../page/later.js").Rooms, line: import("./line.js").Line, replay: import("./replay.js").Replay, play: import("./play.js").Play}} uses
    */
   constructor(uses) {
     this.uses = uses;
@@ -29,9 +30,25 @@ export class Review {
 
   /** Judge the game, or go to what was found; people may stop it or leave, and look at the table meanwhile. */
   begin() {
-    const { store, notices } = this.uses;
-    if (store.play?.looking.review) bringIntoSight(".review");
-    else if (store.play?.reply.outcome) this.judge().catch(notices.fail);
+    const { store, reviews } = this.uses;
+    return reviews.use(() => {
+      if (store.play?.looking.review) bringIntoSight(".review");
+      else if (store.play?.reply.outcome) return this.judge();
+      return undefined;
+    });
+  }
+
+  /**
+   * Put a turning point on a teacher's sheet.
+   * @param {import("../page/later.js").Room} room of the teachers
+   * @param {TurningPoint} point
+   */
+  async putOn(room, { at }) {
+    const { engine, store } = this.uses;
+    if (!store.play) return;
+    const { game, table } = store.play;
+    const { token } = await engine.send("save", { table });
+    await room.put?.(game, { kind: "moment", token, at, asks: "best", level: 0 });
   }
 
   async judge() {
@@ -60,6 +77,33 @@ export class Review {
     if (!review) return;
     this.kept.set(id, review);
     speak("say", tellFound(words.of(game), reply, answer.points));
+    await this.keepMissed(answer.points);
+  }
+
+  /**
+   * Let what people have missed wait for them as puzzles, where the game has any.
+   * @param {TurningPoint[]} points
+   */
+  async keepMissed(points) {
+    const { rooms, store } = this.uses;
+    const { game, table, reply } = store.play ?? {};
+    if (!game || !table || !reply || !gameOf(game)?.puzzles) return;
+    const missed = points.filter(
+      (point) => reply.seats[point.seat].who === "person" && !isBest(point) && !isChance(reply, point),
+    );
+    if (missed.length === 0) return;
+    try {
+      const room = await rooms.get("puzzles")?.bring();
+      const count = await room?.keep?.(
+        game,
+        table,
+        missed.map(({ at }) => at),
+      );
+      const { review } = store.play?.table === table ? store.play.looking : {};
+      if (review && count) store.setPlay({ looking: { review: { ...review, kept: count } } });
+    } catch (error) {
+      console.info("nothing is kept of the review:", error); // it is one without that
+    }
   }
 
   /**

@@ -13,12 +13,12 @@ import { html } from "lit";
  * @returns {import("../draw/dialog.js").Contents}
  */
 export function shareView(dialog, { share, words: { say } }) {
-  const { link, text, hides, hasNames, qr, done } = /** @type {ShareDialog} */ (dialog);
+  const { link, text, hides, hasNames, told, qr, done } = /** @type {ShareDialog} */ (dialog);
   return {
     title: say("share"),
     body: html`
       ${hides ? html`<p class="refusal">${say("share-hides")}</p>` : ""}
-      <p>${say(link ? (text ? "share-what" : "share-what-table") : "share-no-link")} ${hasNames ? say("share-names") : ""}</p>
+      <p>${say(link ? (told ?? (text ? "share-what" : "share-what-table")) : "share-no-link")} ${hasNames ? say("share-names") : ""}</p>
       ${link ? linkField(say, link) : ""}
       <p class="buttons">
         ${

@@ -4,9 +4,9 @@ import { download } from "../kept/files.js";
 import { findAddress, linkToGame, linkToTable } from "../model/addresses.js";
 import { dayOf } from "../model/dates.js";
 
-/** @typedef {{name: "sharing", game: string, link: string, text: string, hides: boolean, hasNames: boolean, done: "" | "link" | "text" | "refused",
+/** @typedef {{name: "sharing", game: string, link: string, text: string, hides: boolean, hasNames: boolean, told?: string, done: "" | "link" | "text" | "refused",
  *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog link: "" where none leads here; text: "" where there is no
- *   game yet, only a table that is set up; qr: long where no code holds the link, absent where the
+ *   game yet, only a table that is set up; told: what the link is, where it is neither; qr: long where no code holds the link, absent where the
  *   part of the page that makes it could not be fetched */
 /** @typedef {{name: "put", file: string, text: string, done: "" | "text" | "refused"}} PutDialog */
 /** @typedef {{size: number, path: string}} QrCode size: of a side in modules, with the quiet zone */
@@ -52,7 +52,7 @@ export class Share {
 
   /**
    * @param {string} link
-   * @param {Pick<ShareDialog, "game" | "text" | "hides" | "hasNames">} what
+   * @param {Pick<ShareDialog, "game" | "text" | "hides" | "hasNames" | "told">} what
    */
   async open(link, what) {
     /** @type {ShareDialog} */
@@ -186,7 +186,7 @@ function copyFromField(text) {
  * @param {string} link
  * @returns {Promise<ShareDialog["qr"]>}
  */
-async function drawQrCode(link) {
+export async function drawQrCode(link) {
   const maker = await import("./qr.js").catch(() => null);
   if (!maker) return "absent";
   try {

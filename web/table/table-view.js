@@ -12,7 +12,6 @@ import { isInAir } from "../model/steps.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
 import { keepingView } from "./keeping-view.js";
-import { lessonView } from "./lessons-view.js";
 import { logView } from "./log-view.js";
 import { notationView } from "./notation-view.js";
 import { resultView } from "./result-view.js";
@@ -24,8 +23,9 @@ import { watchView } from "./watch-view.js";
  *   later: import("../page/later.js").Later<{viewportTools: typeof import("../draw/viewport-view.js").viewportTools,
  *   viewport: import("../draw/viewport.js").Viewport, reviewView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
  *   askedView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
+ *   lessonView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
  *   rulesPanel: (rules: import("../model/store.js").RulesState) => unknown}>} & import("./dock-view.js").Uses
- *   & import("./curtain-view.js").Uses & import("./lessons-view.js").Uses & import("./keeping-view.js").Uses
+ *   & import("./curtain-view.js").Uses & import("./keeping-view.js").Uses
  *   & import("./result-view.js").Uses & import("./notation-view.js").Uses & import("./watch-view.js").Uses
  *   & import("./log-view.js").Uses} Uses */
 
@@ -48,7 +48,7 @@ export function tableView(play, renderer, app) {
   const kinds = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
   return html`
     <div class="table ${kinds.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`}>
-      ${play.lesson ? lessonView(play, say, app) : html`<h1 class="visually-hidden">${say("title")}</h1>`}
+      ${play.lesson ? (app.later.part?.lessonView(play, say) ?? "") : html`<h1 class="visually-hidden">${say("title")}</h1>`}
       <div class="stage">
         ${keepingView(play, app)}
         <div class="table-board">

@@ -189,8 +189,12 @@ class Table:
         seed: str,
         start: State | None = None,
         aids: Aids = ALLOWED,
+        has_chance: bool = True,
     ) -> None:
-        """Set a table; options and seats are already checked. Where `start` is given, play goes on from it."""
+        """Set a table; options and seats are already checked. Where `start` is given, play goes on from it.
+
+        At a table without chance nothing is dealt and no die falls: there play ends where chance would move.
+        """
         self.game = game
         self.options = {**game.defaults(), **options}
         self.began = sitters  # who sat down; saves keep them, and the journal tells who left
@@ -200,6 +204,7 @@ class Table:
         self.seed = seed
         self.start = start
         self.aids = aids
+        self.has_chance = has_chance
         self.state = start.copy() if start else game.start(self.options, len(sitters))
         self.journal: list[Record] = []
         self.past: list[Moment] = []
@@ -357,6 +362,8 @@ class Table:
         while True:
             waiting = self.waiting()
             if waiting == (CHANCE,):
+                if not self.has_chance:
+                    return events
                 events += self.record(CHANCE, self.state.chance(self._chance_rng()))
                 continue
             passed = self._find_pass(waiting)
@@ -446,7 +453,7 @@ class Table:
         """
         if not self.aids.takebacks and self.outcome() is None:
             return Refusal("branch-off")
-        other = Table(self.game, self.options, self.began, self.seed, self.start, self.aids)
+        other = Table(self.game, self.options, self.began, self.seed, self.start, self.aids, self.has_chance)
         for record in self.journal[:at]:
             other.record(*record)
         if not self.journal:

@@ -47,6 +47,7 @@ class Task(ABC):
 
     key: ClassVar[str]
     wrongs: ClassVar[tuple[str, ...]]  # every code of a wrong answer
+    lesser: ClassVar[tuple[str, ...]] = ()  # those of answers that do what is asked for, though not best
     words: ClassVar[tuple[str, ...]] = ()  # what is chosen from, where the answer is no sentence of the game
     # Whether each answer is asked for, one after the other in any order: each is a part of the whole answer then. The
     # position stays as it is.
@@ -60,6 +61,14 @@ class Task(ABC):
         What the seat does not see lies in some order that is always the same, and what makes no difference to the
         question may be left out, as long as it is a sound position (`State.audit`) that its text tells wholly.
         """
+
+    def pose_own(self, state: State, seat: Seat) -> Posed | None:
+        """Return the position as it is posed to who has met it: what makes a good puzzle for others is no matter."""
+        return self.pose(state, seat)
+
+    def untold(self, state: State, seat: Seat) -> State | None:
+        """Return the position at a table that tells the seat no sum; None where there is none to be told."""
+        return None
 
     @abstractmethod
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:

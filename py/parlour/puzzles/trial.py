@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.core.game import Game, Move, Refusal, Seat, State
-from parlour.core.table import COMPUTER, LEVELS, PERSON, Sitter, Table
+from parlour.core.table import ALLOWED, COMPUTER, LEVELS, PERSON, Aids, Sitter, Table
 from parlour.core.task import Answer, Task, Verdict
 from parlour.puzzles.mistake import Mistake, suppose
 from parlour.puzzles.tasks import Question, count_seats
@@ -12,18 +12,35 @@ FOUND = "puzzle-found"
 """Refuses one of several answers, since the position is to stay as it is for the others."""
 
 
+BEST, ANY, MANY, MISTAKE = ASKS = ("best", "any", "many", "mistake")
+"""What a question is asked for: a best answer; any that is one; as many best ones as there are; or whether somebody's
+answer is a best one."""
+
+AGAIN = "again"
+"""Why one of many answers is wrong: it was said before."""
+
 ONLY, WORDS = Refusal("puzzle-only"), Refusal("puzzle-words")
 
 
 class Trial:
     """One puzzle that somebody tries to solve; it takes a lesson's place at its table."""
 
-    def __init__(self, game: Game, task: Task, question: Question) -> None:
-        """Take a puzzle."""
+    def __init__(self, game: Game, task: Task, question: Question, asks: str = BEST) -> None:
+        """Take a puzzle, and what it is asked for: one of `ASKS`."""
         self.game, self.task = game, task
         self.state, self.seat, self.answers = question
         self.judged: Mistake | None = None  # where the question is whether somebody's answer is right
         self.said: Answer = ()  # the parts of an answer that were right
+        self.takes_any = asks == ANY
+        # Only whole answers are found one after the other; of others one is asked for.
+        self.takes_many = asks == MANY and not task.words and all(len(each) == 1 for each in self.answers)
+        if asks == MISTAKE:
+            self.suppose()
+
+    @property
+    def several(self) -> bool:
+        """Return whether each answer is asked for, in any order, while the position stays as it is."""
+        return self.task.several or self.takes_many
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -38,7 +55,7 @@ class Trial:
         if not (self.task.words or self.task.several):
             self.judged = suppose(self.game, self.task, self.state, self.seat)
 
-    def open_table(self) -> Table:
+    def open_table(self, aids: Aids = ALLOWED) -> Table:
         """Return a table with its position, where a person is asked, and nobody else plays."""
         sitters = tuple(
             Sitter(PERSON) if seat == self.seat else Sitter(COMPUTER, LEVELS[0])
@@ -47,7 +64,8 @@ class Trial:
         told = self.state.dump()
         # A game with one option may tell it by its name.
         options = told.get("options") or {key: told[key] for key in self.game.defaults()}
-        return Table(self.game, options, sitters, self.task.key, self.state.copy())
+        # What chance brings is no part of an answer.
+        return Table(self.game, options, sitters, self.task.key, self.state.copy(), aids, has_chance=False)
 
     def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Return why a legal sentence is not played: it is wrong, or one of several answers."""
@@ -58,7 +76,7 @@ class Trial:
         verdict = self.judge(move)
         if verdict.result == "wrong":
             return self.explain(verdict, move)
-        if self.task.several and verdict.result == "more":
+        if self.several and verdict.result == "more":
             return Refusal(FOUND, {"move": move, "left": verdict.number})
         return None
 
@@ -66,7 +84,32 @@ class Trial:
         """Judge a further part, legal or one of the words; nothing is remembered of it."""
         if self.judged and part in self.words:
             return self.judged.check(part)
-        return self.task.check(self.state, self.seat, (*self.sentences, part))
+        if self.takes_many and not self.task.several:
+            return self._judge_another(part)
+        verdict = self.task.check(self.state, self.seat, (*self.sentences, part))
+        if self.takes_any and verdict.result == "wrong" and verdict.code in self.task.lesser:
+            return Verdict("right")
+        return verdict
+
+    def _judge_another(self, part: Move) -> Verdict:
+        """Judge one more of many answers: right, and none that was said before."""
+        verdict = self.task.check(self.state, self.seat, (part,))
+        if verdict.result == "wrong":
+            return verdict
+        found = list[Answer]()
+        for each in (*self.said, part):
+            name = self._name_answer(each, found)
+            if name is None or name in found:
+                return Verdict("wrong", code=AGAIN)
+            found.append(name)
+        left = len(self.answers) - len(found)
+        return Verdict("more", left) if left else Verdict("right", len(found))
+
+    def _name_answer(self, part: Move, found: list[Answer]) -> Answer | None:
+        """Return which of the answers a right one is: of those that make no difference, the next that was not found."""
+        said = (self.state.tidy(self.seat, part),)
+        others = (answer for answer in self.answers if answer not in found)
+        return said if said in self.answers else next(others, None)
 
     @property
     def sentences(self) -> Answer:
@@ -75,7 +118,7 @@ class Trial:
 
     def list_played(self) -> list[tuple[Seat, Move]]:
         """Return all that was said on the way to where the puzzle stands now, by whom."""
-        if self.task.several:
+        if self.several:
             return []
         records: list[tuple[Seat, Move]] = []
         for count, part in enumerate(self.sentences, 1):
@@ -84,13 +127,11 @@ class Trial:
         return records
 
     def explain(self, verdict: Verdict, move: Move) -> Refusal:
-        """Return a wrong answer as a refusal, with its sentence where replies refute it.
+        """Return a wrong answer as a refusal, with what was said.
 
         It rests on the position, so no paragraph of the rules is told.
         """
-        return Refusal(
-            f"wrong-{verdict.code}", {**verdict.args, **({"move": move} if verdict.replies else {})}
-        )
+        return Refusal(f"wrong-{verdict.code}", {**verdict.args, "move": move})
 
     def find_mistake(self) -> Refusal | None:
         """Return why somebody's answer is wrong that was to be judged, None where it is not."""
@@ -100,7 +141,7 @@ class Trial:
 
     def advise(self) -> Move | None:
         """Return what comes next in an answer that goes on from what was said, None where nothing does."""
-        if self.task.several:
+        if self.several:
             return next((part for (part,) in self.answers if self.judge(part).result != "wrong"), None)
         said = len(self.said)
         following = (answer[said:] for answer in self.answers if answer[:said] == self.said)

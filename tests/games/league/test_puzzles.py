@@ -392,13 +392,22 @@ def test_the_best_capture(city: str, best: list[Move], others: dict[Move, tuple[
     ("task", "city"),
     [
         ("capture", "v4 v6"),  # nobody can be captured
-        ("capture", "v4 v12"),  # all that can be captured brings the same
         ("many", "v4 v6"),
         ("many", "v4 v12"),  # one is not many
     ],
 )
 def test_nothing_is_asked_where_there_is_nothing_to_choose(task: str, city: str) -> None:
     assert TASK[task].solve(table(*BOTH, city=city, sidekick=AWAKE), 0) is None
+
+
+def test_where_all_captures_bring_as_much_only_passing_is_wrong() -> None:
+    task, state = TASK["capture"], table(*BOTH, city="v4 v12", sidekick=AWAKE)
+    answers = task.solve(state, 0)
+    assert answers is not None
+    assert {move.split()[1] for (move,) in answers} == {"v12"}
+    for answer in answers:
+        assert task.check(state, 0, answer) == Verdict("right", len(answers))
+    assert task.check(state, 0, ("pass",)) == Verdict("wrong", code="passed")
 
 
 @pytest.mark.parametrize("task", TASK)

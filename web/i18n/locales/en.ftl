@@ -15,7 +15,7 @@ poster-refused = The page around this frame lets it open nothing. This is its ad
 about = About this site
 about-privacy = Privacy
 about-accessibility = Accessibility
-about-parameters = Links for teachers
+about-teachers = For teachers
 about-hosting = Hosting
 unofficial = The names of the games belong to their owners. This is an independent, unofficial version with its own words and pictures.
 table-coming = Your table is being laid.
@@ -549,6 +549,7 @@ lead-worth =
     }
 point-look = Look
 point-retry = Try it
+sheet-put = Put on a sheet
 
 ## Review
 

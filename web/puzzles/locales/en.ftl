@@ -13,6 +13,17 @@ puzzles-due-means =
         [one] One puzzle that was hard comes back.
        *[other] { $count } puzzles that were hard come back.
     }
+puzzles-own = My own
+puzzles-own-means =
+    { $count ->
+        [one] What you missed in a game of yours on { $day }.
+       *[other] { $count } moments that you missed in games of yours, the first one on { $day }.
+    }
+review-waits =
+    { $count ->
+        [one] One of them waits for you among the puzzles.
+       *[other] { $count } of them wait for you among the puzzles.
+    }
 puzzles-mistake = Find the mistake
 puzzles-mistake-means = Is the computer’s answer right? Find out why.
 puzzle-judged = The computer “Easy” says: { $answer } Is that right?
@@ -21,6 +32,7 @@ puzzle-no-mistake = Well seen! That is right, and nothing is better.
 puzzle-then = Then this may follow: { $events }
 word-best = Yes, it is right
 word-better = No, there is something better
+refusal-wrong-again = You have said that one already.
 refusal-wrong-is-best = It is right all the same. Look once more.
 refusal-wrong-is-better = Something else is better. Look once more.
 refusal-puzzle-words = Answer with one of the buttons.
@@ -32,11 +44,13 @@ puzzle-dots-3 = not so easy
 puzzle-dots-4 = hard
 puzzle-dots-5 = very hard
 puzzle-id = Puzzle { $id }
+puzzle-alone = I do the sums myself
 puzzle-skip = Another puzzle
 puzzle-again = Once more
 puzzle-next = Next puzzle
 puzzle-right =
     { $number ->
+        [0] Right!
         [1] Right! It is the only one.
        *[other] Right! It is one of { $number }.
     }
@@ -54,4 +68,37 @@ refusal-puzzle-damaged = This puzzle is damaged. Please take another one.
 refusal-puzzle-think = Count the ways. There is no other hint for this one.
 skill-map = What you have practised
 skill-map-help = Only this device knows it. “Delete everything” deletes it, too.
+skill-map-of = { $animal }: what you have practised
+skill-map-print = Print
+skill-map-save = Save as a table (CSV)
+skill-map-skill = Skill
+skill-map-alone = Alone
+skill-map-helped = With help
+skill-map-tried = Tried
+animal = An animal instead of a name
+animal-none = none
+animal-badger = Badger
+animal-beaver = Beaver
+animal-bee = Bee
+animal-dolphin = Dolphin
+animal-eagle = Eagle
+animal-fox = Fox
+animal-frog = Frog
+animal-hare = Hare
+animal-hedgehog = Hedgehog
+animal-heron = Heron
+animal-horse = Horse
+animal-lynx = Lynx
+animal-mole = Mole
+animal-otter = Otter
+animal-owl = Owl
+animal-penguin = Penguin
+animal-robin = Robin
+animal-seal = Seal
+animal-snail = Snail
+animal-squirrel = Squirrel
+animal-stork = Stork
+animal-swan = Swan
+animal-turtle = Turtle
+animal-wren = Wren
 skill-counts = { $alone } alone, { $helped } with help, { $tried } tried

@@ -83,6 +83,7 @@ class BestOdds(Task):
 
     key: ClassVar[str] = "odds"
     wrongs: ClassVar[tuple[str, ...]] = ("seldom", "quiet")
+    lesser: ClassVar[tuple[str, ...]] = ("seldom",)
 
     def pose(self, state: State, seat: Seat) -> Posed | None:
         """Return the tiles that can fight, where each move touches one enemy at most."""

@@ -66,6 +66,13 @@ class _CaptureTask(Task):
                     plain = plain or (small, ONE)
         return plain
 
+    def untold(self, state: State, seat: Seat) -> State:
+        """Return the position at a table where people do the sums themselves."""
+        assert isinstance(state, LeagueState)
+        alone = state.copy()
+        alone.choices = state.choices._replace(equations="self")
+        return alone
+
     @abstractmethod
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:
         """Return who is to be left in the city, [] where nobody can be asked about."""
@@ -100,13 +107,20 @@ class BestCapture(_CaptureTask):
 
     key: ClassVar[str] = "capture"
     wrongs: ClassVar[tuple[str, ...]] = ("fewer", "passed")
+    lesser: ClassVar[tuple[str, ...]] = ("fewer",)
+
+    def pose_own(self, state: State, seat: Seat) -> Posed | None:
+        """Return all who could be sent out, and all who were left in the city."""
+        assert isinstance(state, LeagueState)
+        if state.stage != CAPTURE or not state.heroes[seat] or not state.left():
+            return None
+        return cut_table(state, state.heroes[seat], state.left()), ONE
 
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
-        """Return every team that brings the most points, where another capture brings fewer."""
+        """Return every team that brings the most points; where all bring as many, not to capture is wrong."""
         assert isinstance(state, LeagueState)
-        sums = _find(state, seat)
-        best = _list_best(sums)
-        if len(best) == len(sums) or len(best) > MOST_ANSWERS:
+        best = _list_best(_find(state, seat))
+        if not 0 < len(best) <= MOST_ANSWERS:
             return None
         return tuple((_say(state, seat, each),) for each in best)
 

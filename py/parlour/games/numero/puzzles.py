@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 from parlour.core.game import Seat, State
 from parlour.core.rng import Rng
 from parlour.core.task import MOST_ANSWERS, Answer, Posed, Task, Verdict
-from parlour.games.numero.board import HAND, TURN, Board, Choices
+from parlour.games.numero.board import HAND, SELF, TURN, Board, Choices
 from parlour.games.numero.cards import COLOURS, DECK, NUMBER, PACKS, POINTS, VALUES, WILDS, greatest_in
 from parlour.games.numero.making import Making
 from parlour.games.numero.piles import Pile
@@ -76,6 +76,21 @@ class BestTake(Task):
             return None
         return (alone, ONE) if all(_is_worth_asking(alone, take) for take in found.takes) else None
 
+    def untold(self, state: State, seat: Seat) -> State:
+        """Return the position with no help for the seat."""
+        assert isinstance(state, NumeroState)
+        alone = state.copy()
+        alone.choices = Choices(**(state.choices._asdict() | {f"help{seat + 1}": SELF}))
+        return alone
+
+    def pose_own(self, state: State, seat: Seat) -> Posed | None:
+        """Return the hand and the centre wherever anything can be taken: whoever has met them has missed it."""
+        assert isinstance(state, Board)
+        if state.stage != TURN or state.stack or state.turn != seat or state.choices.goal != self.goal:
+            return None
+        alone = leave_out_others(state, seat, self.goal)
+        return (alone, ONE) if _find(alone, ONE).takes else None
+
     @abstractmethod
     def tempts(self, found: Found) -> bool:
         """Tell whether another take can be taken for the best one."""
@@ -130,6 +145,7 @@ class MostCards(BestTake):
 
     key: ClassVar[str] = "cards"
     wrongs: ClassVar[tuple[str, ...]] = ("nothing", "fewer")
+    lesser: ClassVar[tuple[str, ...]] = ("fewer",)
     goal = "cards"
 
     def tempts(self, found: Found) -> bool:
@@ -142,6 +158,7 @@ class MostPoints(BestTake):
 
     key: ClassVar[str] = "points"
     wrongs: ClassVar[tuple[str, ...]] = ("nothing", "less")
+    lesser: ClassVar[tuple[str, ...]] = ("less",)
     goal = "points"
 
     def tempts(self, found: Found) -> bool:

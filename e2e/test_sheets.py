@@ -1,0 +1,120 @@
+"""A sheet as a pupil works through it: answered, kept, and told by a slip that the referee judges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from packs import open_pack
+from playwright.sync_api import expect
+
+from e2e.harness import Hand, Person
+from e2e.test_puzzles import answer, find_wrong
+from parlour.games import find
+from parlour.puzzles.sheets import Sheet, make_sheet, write_sheet
+from parlour.puzzles.slips import Slip, read_slip
+
+Come = Callable[..., Person]
+
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+GAME = "numica"
+NAMES = [name for name, puzzle in open_pack(GAME).items() if puzzle.task == "win-1"][:2]
+
+
+def write(**change: object) -> str:
+    """Return a sheet of two puzzles as text."""
+    items = [{"kind": "puzzle", "asks": "best", "level": 0, "id": name} for name in NAMES]
+    sheet = make_sheet(find(GAME), {"title": "Monday", "items": items, **change})
+    assert isinstance(sheet, Sheet)
+    text = write_sheet(sheet)
+    assert isinstance(text, str)
+    return text
+
+
+def solve(person: Person, name: str) -> None:
+    person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    answer(person, GAME, open_pack(GAME)[name])
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
+def test_a_sheet_is_worked_through_and_its_slip_tells_what_was_said(come: Come, hand: Hand) -> None:
+    person = come(**(SMALL if hand == "touch" else {})).open(place=f"#sheet={write()}")
+    person.hand = hand
+    page = person.page
+    page.locator("#sheet-title", has_text="Monday").wait_for()
+    person.press("Start")
+    person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    wrong = find_wrong(GAME, open_pack(GAME)[NAMES[0]])
+    person.type_sentence(wrong)
+    page.locator(".refusal").wait_for()
+    answer(person, GAME, open_pack(GAME)[NAMES[0]])
+    person.press("Next puzzle")
+    solve(person, NAMES[1])
+    person.press("Next puzzle")
+    page.locator("#sheet-title").wait_for()
+    expect(page.locator(".sheet-count")).to_have_text("You have answered everything!")
+    expect(page.locator(".sheet-how").first).to_contain_text("solved in the end")
+    page.get_by_label("Your number on the list").fill("17")
+    page.get_by_label("Your number on the list").press("Enter")
+    person.press("Make my slip")
+    page.locator("dialog .qr svg").wait_for()
+    slip = read_slip(urlsplit(page.locator("#share-link").input_value()).fragment.removeprefix("slip="), find)
+    assert isinstance(slip, Slip)
+    assert slip.number == 17
+    assert [len(item.tries) for item in slip.items] == [2, 1]
+    assert slip.items[0].tries[0] == (wrong,)
+
+
+def test_what_was_said_is_kept_and_a_question_can_be_left(come: Come) -> None:
+    text = write(locks=["hints"])
+    person = come().open(place=f"#sheet={text}")
+    person.press("Start")
+    person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    person.type_sentence(find_wrong(GAME, open_pack(GAME)[NAMES[0]]))
+    person.page.locator(".refusal").wait_for()
+    assert not person.page.locator(".slot-lamp").count(), "this sheet gives no hints"
+    person.press("All questions")
+    expect(person.page.locator(".sheet-how").first).to_have_text("not yet")
+    person.page.reload()
+    expect(person.page.locator(".sheet-how").first).to_have_text("not yet")
+
+
+@pytest.mark.parametrize("text", ["s1AAAA", "s9AAAA", "s1", "__proto__"])
+def test_a_damaged_sheet_is_told_and_leads_to_the_lobby(come: Come, text: str) -> None:
+    person = come().open(place=f"#sheet={text}")
+    person.page.locator(".notice").wait_for()
+    person.page.locator(".games").wait_for()
+
+
+def test_each_number_has_puzzles_of_its_own(come: Come) -> None:
+    draw = {
+        "kind": "draw",
+        "task": "win-1",
+        "dots": 0,
+        "preset": "",
+        "skill": "",
+        "first": len(open_pack(GAME)),
+    }
+    items = [{**draw, "asks": "best", "level": 0}] * 5
+    person = come().open(place=f"#sheet={write(items=items, word='otters', each=True)}")
+    field = person.page.get_by_label("Your number on the list")
+    field.wait_for()
+    assert not person.page.locator(".sheet-question").count()
+
+    def read_first(number: str) -> str:
+        field.fill(number)
+        field.press("Enter")
+        expect(person.page.locator(".sheet-question")).to_have_count(5)
+        person.page.locator(".sheet-question button").first.click()
+        person.page.locator(".puzzle .puzzle-id").wait_for()
+        found: str = person.page.locator(".puzzle .puzzle-id").inner_text()
+        person.press("All questions")
+        field.wait_for()
+        return found
+
+    assert read_first("3") != read_first("4")

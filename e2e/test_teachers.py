@@ -1,0 +1,278 @@
+"""The teachers' room: from the lobby to a sheet and its link, and to what is printed, by mouse, keys and touch."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from packs import open_pack
+from playwright.sync_api import expect
+
+from e2e.harness import Hand, Person
+from parlour.games import REGISTRY, find
+from parlour.puzzles.sheets import Sheet, read_sheet
+
+Come = Callable[..., Person]
+
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+FIRST = next(iter(REGISTRY))
+WEB = Path(__file__).resolve().parent.parent / "web"
+RULES = re.findall(
+    r"^# (.+)$", (WEB / "games" / FIRST / "rules" / "en.md").read_text(encoding="utf-8"), re.M
+)[0]
+
+
+@pytest.fixture(scope="module")
+def teacher(stay: Callable[..., Person]) -> Person:
+    person: Person = stay()
+    return person.open()
+
+
+def read_lessons(key: str) -> list[dict[str, Any]]:
+    path = WEB / "games" / key / "teachers" / "lessons.json"
+    lessons: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+    return lessons
+
+
+def find_lesson(key: str, does: str) -> tuple[dict[str, Any], int]:
+    """Return the first lesson with a step of this kind, and which step that is."""
+    for lesson in read_lessons(key):
+        for at, step in enumerate(lesson["steps"]):
+            if step["do"] == does:
+                return lesson, at
+    raise AssertionError(f"no lesson of {key} has a step {does}")
+
+
+def open_room(person: Person, place: str = "") -> None:
+    person.page.evaluate("(place) => { location.hash = place }", f"#/teachers{place}")
+    person.page.wait_for_function(
+        "(place) => document.querySelector('#teachers-title') && location.hash === place",
+        arg=f"#/teachers{place}",
+    )
+
+
+def use_step(person: Person, at: int) -> None:
+    person.use(person.page.locator(".teachers-steps > li").nth(at).get_by_role("button"))
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
+def test_a_teacher_makes_a_sheet(come: Come, hand: Hand) -> None:
+    """From the lobby's foot to a sheet of five puzzles and its link, which holds what was chosen."""
+    person = come(**(SMALL if hand == "touch" else {})).open()
+    person.hand = hand
+    page = person.page
+    person.use(page.get_by_role("link", name="For teachers", exact=True))
+    page.locator(".teachers-games").wait_for()
+    assert page.locator(".teachers-game").count() == len(REGISTRY)
+    person.use(page.locator(".teachers-game").first.get_by_role("button"))
+    way = page.locator(".teachers-way", has_text="Make a sheet")
+    way.wait_for()
+    person.use(way.get_by_role("button"))
+    page.locator(".maker-wish").wait_for()
+    page.get_by_label("Difficulty").select_option(label="easy")
+    person.press("Add them")
+    expect(page.locator(".maker-item")).to_have_count(5)
+    person.use(page.locator(".maker-item").first.get_by_role("button", name="Down"))
+    person.use(page.locator(".maker-item").last.get_by_role("button", name="Remove"))
+    expect(page.locator(".maker-item")).to_have_count(4)
+    person.use(page.get_by_label("No hints"))
+    page.wait_for_function("location.hash.includes('/s1')")
+    person.press("Link and code for the class")
+    page.locator("dialog .qr svg").wait_for()
+    link = page.locator("#share-link").input_value()
+    sheet = read_sheet(urlsplit(link).fragment.removeprefix("sheet="), find)
+    assert isinstance(sheet, Sheet)
+    assert sheet.game.key == FIRST
+    assert sheet.locks == ("hints",)
+    pack = open_pack(FIRST)
+    assert [pack[item["id"]].dots for item in sheet.items] == [2, 2, 2, 2]
+
+
+def test_what_was_made_is_there_after_a_reload(come: Come) -> None:
+    person = come().open(place=f"#/teachers/{FIRST}/make")
+    person.page.locator(".maker-wish").wait_for()
+    person.press("Add them")
+    person.page.wait_for_function("location.hash.includes('/s1')")
+    items = person.page.locator(".maker-item .puzzle-id, .maker-item .fine")
+    before = items.all_inner_texts()
+    person.page.reload()
+    expect(person.page.locator(".maker-item")).to_have_count(5)
+    assert items.all_inner_texts() == before
+
+
+def test_a_teacher_comes_to_a_lesson_and_its_link(come: Come) -> None:
+    """From the lobby's foot to the table that a lesson is played at, as a link that sets the same one up."""
+    person = come(**SMALL).open()
+    person.hand = "touch"
+    person.use(person.page.get_by_role("link", name="For teachers", exact=True))
+    person.page.locator(".teachers-games").wait_for()
+    assert person.page.locator(".teachers-game").count() == len(REGISTRY)
+    person.use(person.page.locator(".teachers-game").first.get_by_role("button"))
+    lesson, at = find_lesson(FIRST, "table")
+    person.page.locator(".teachers-lessons").wait_for()
+    place = [each["key"] for each in read_lessons(FIRST)].index(lesson["key"])
+    person.use(person.page.locator(".teachers-lesson").nth(place).get_by_role("button"))
+    steps = person.page.locator(".teachers-steps > li")
+    expect(steps).to_have_count(len(lesson["steps"]))
+    use_step(person, at)
+    person.page.locator("dialog .qr svg").wait_for()
+    link = person.page.locator("#share-link").input_value()
+    step = lesson["steps"][at]
+    asked = parse_qs(urlsplit(link).query)
+    assert asked["game"] == [FIRST]
+    assert asked.get("preset", [step["preset"]]) == [step["preset"]], "or the usual one, which goes unsaid"
+    person.page.keyboard.press("Escape")
+    person.use(person.page.locator(".teachers-back button"))
+    person.page.locator(".teachers-lessons").wait_for()
+    person.page.wait_for_timeout(600)  # two taps at one place in less are one
+    person.use(person.page.locator(".teachers-back button"))
+    person.page.locator(".teachers-games").wait_for()
+    person.press("All games")
+    person.page.locator(".games").wait_for()
+
+
+@pytest.mark.parametrize("key", REGISTRY)
+def test_each_game_has_five_lessons_and_notes(teacher: Person, key: str) -> None:
+    open_room(teacher, f"/{key}")
+    lessons = read_lessons(key)
+    cards = teacher.page.locator(".teachers-lesson")
+    expect(cards).to_have_count(len(lessons))
+    assert len(lessons) == 5
+    for at, lesson in enumerate(lessons):
+        first, last = lesson["age"]
+        expect(cards.nth(at)).to_contain_text(f"Ages {first} to {last}")
+        expect(cards.nth(at)).to_contain_text(f"{lesson['minutes']} minutes")
+    teacher.page.locator(".teachers-way", has_text="Notes").get_by_role("button").click()
+    notes = teacher.page.locator(".teachers-notes")
+    notes.wait_for()
+    headings = ["Why this game", "How to begin", "Key questions", "Support", "Extension", "Skills"]
+    assert notes.locator("h2").all_inner_texts() == headings
+    skills = json.loads((WEB / "games" / key / "puzzles" / "skills.json").read_text(encoding="utf-8"))
+    codes = [code for skill in skills["skills"].values() for code in skill["codes"]]
+    shown = teacher.page.locator(".teachers-skills dd")
+    expect(shown).to_have_count(len(codes))
+    for at, code in enumerate(codes):
+        text = shown.nth(at).inner_text()
+        assert code["code"] in text
+        assert ("to be checked by a teacher" in text) != code["checked"]
+
+
+def test_a_lesson_of_the_game_opens_and_one_comes_back(teacher: Person) -> None:
+    lesson, at = find_lesson(FIRST, "learn")
+    open_room(teacher, f"/{FIRST}/lesson-{lesson['key']}")
+    use_step(teacher, at)
+    teacher.page.locator(".lesson").wait_for()
+    assert urlsplit(teacher.page.url).fragment == f"/learn/{FIRST}/{lesson['steps'][at]['number']}"
+    teacher.page.go_back()
+    teacher.page.locator(".teachers-steps").wait_for()
+
+
+@pytest.mark.parametrize("key", REGISTRY)
+def test_the_sheet_of_a_lesson_is_made_at_once(teacher: Person, key: str) -> None:
+    lesson, at = find_lesson(key, "sheet")
+    open_room(teacher, f"/{key}/lesson-{lesson['key']}")
+    use_step(teacher, at)
+    teacher.page.locator(".teachers-acts").wait_for()
+    text = urlsplit(teacher.page.url).fragment.removeprefix("/teachers/")
+    sheet = read_sheet(text, find)
+    assert isinstance(sheet, Sheet)
+    assert list(sheet.items) == lesson["steps"][at]["items"]
+    assert sheet.title == teacher.page.locator("#teachers-title").inner_text()
+
+
+SIZES = {"A4": (595, 842), "US Letter": (612, 792)}
+"""The papers, in points."""
+
+
+def read_pages(pdf: bytes) -> list[tuple[int, int]]:
+    """Return how large each page is."""
+    boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
+    return [(round(float(wide)), round(float(tall))) for wide, tall in boxes]
+
+
+def print_on(person: Person, paper: str) -> str:
+    """Print by the browser's own printing, look at the pages, and return what is to be read on them."""
+    page = person.page
+    page.get_by_role("combobox", name="Paper").select_option(label=paper)
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    shown = page.locator(".paper-page").count()
+    assert shown
+    pages = read_pages(page.pdf(prefer_css_page_size=True))
+    assert pages == [SIZES[paper]] * shown, "each page is one sheet of paper, and nothing else is printed"
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    text: str = page.evaluate("document.body.innerText")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="null")
+    return text
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
+def test_a_teacher_prints_the_rules(come: Come, hand: Hand) -> None:
+    person = come(**(SMALL if hand == "touch" else {})).open(place=f"#/teachers/{FIRST}/print")
+    person.hand = hand
+    person.page.evaluate("window.print = () => { window.printed = true }")
+    person.use(person.page.locator(".teachers-way").first.get_by_role("button"))
+    person.page.locator(".paper-page").first.wait_for()
+    for paper in SIZES:
+        text = print_on(person, paper)
+        assert "Large letters" not in text, "the choices are not printed"
+        assert RULES in text
+    before = person.page.locator(".paper-page").count()
+    person.use(person.page.get_by_label("Large letters", exact=True))
+    person.page.wait_for_function(
+        "(before) => document.querySelectorAll('.paper-page').length > before", arg=before
+    )
+    person.press("Print")
+    assert person.page.evaluate("window.printed") is True
+
+
+@pytest.mark.parametrize("key", REGISTRY)
+def test_all_that_a_game_prints_fits_its_pages(teacher: Person, key: str) -> None:
+    open_room(teacher, f"/{key}/print")
+    expect(teacher.page.locator(".teachers-way h2").first).to_have_text("Rules")
+    names = teacher.page.locator(".teachers-way h2").all_inner_texts()
+    for name in names[1:]:
+        open_room(teacher, f"/{key}/print")
+        expect(teacher.page.locator(".teachers-way h2").first).to_have_text("Rules")
+        teacher.page.locator(".teachers-way", has_text=name).get_by_role("button").click()
+        teacher.page.locator(".paper-page").first.wait_for()
+        print_on(teacher, "A4")
+
+
+@pytest.mark.parametrize("place", ["nothing", "__proto__/notes", "nothing/lesson-first"])
+def test_an_address_of_no_game_leads_to_all_of_them(teacher: Person, place: str) -> None:
+    teacher.page.evaluate("(place) => { location.hash = place }", f"#/teachers/{place}")
+    teacher.page.wait_for_function("location.hash === '#/teachers'")
+    teacher.page.locator(".teachers-games").wait_for()
+
+
+@pytest.mark.parametrize("page", ["nothing", "lesson-nothing", "__proto__"])
+def test_an_address_of_no_page_leads_to_its_game(teacher: Person, page: str) -> None:
+    teacher.page.evaluate("(place) => { location.hash = place }", f"#/teachers/{FIRST}/{page}")
+    teacher.page.wait_for_function("(place) => location.hash === place", arg=f"#/teachers/{FIRST}")
+    teacher.page.locator(".teachers-round").wait_for()
+
+
+def test_what_does_not_come_is_told(come: Come) -> None:
+    person = come().open()
+    person.watch.expect("ERR_FAILED", "failed request")
+    person.page.route("**/teachers/*.json", lambda route: route.abort())
+    person.page.evaluate("(place) => { location.hash = place }", f"#/teachers/{FIRST}")
+    person.page.locator(".notice").wait_for()
+    person.page.unroute("**/teachers/*.json")
+    open_room(person, f"/{FIRST}")
+    assert not person.page.locator(".notice").count()
+
+
+def test_no_start_fetches_what_only_teachers_need(come: Come) -> None:
+    person = come()
+    fetched: list[str] = []
+    person.page.on("request", lambda request: fetched.append(request.url))
+    person.open()
+    assert not [address for address in fetched if "teachers" in address], fetched

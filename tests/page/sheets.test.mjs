@@ -1,0 +1,75 @@
+/** Sheets: the same for the same word and number, another one for a neighbour, and nothing that the pack gains changes it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listFitting, resolveItems } from "../../web/sheets/drawing.js";
+
+const puzzle = (/** @type {number} */ number) => ({
+  id: `p${number}`,
+  task: number % 2 ? "capture" : "many",
+  seat: 0,
+  position: "",
+  answers: 1,
+  solved: [],
+  facts: {},
+  dots: 1 + (number % 5),
+  presets: [number % 3 ? "hero" : "superhero"],
+  skills: ["sums", ...(number % 3 ? [] : ["negatives"])],
+});
+const puzzles = Array.from({ length: 200 }, (_, number) => puzzle(number));
+const wish = { task: "capture", dots: 2, preset: "", skill: "", first: 100 };
+/** @param {object} [change] @returns {any} */
+const draw = (change) => ({ kind: "draw", asks: "best", level: 0, ...wish, ...change });
+/** @param {object} [change] @returns {any} */
+const sheet = (change) => ({
+  hash: "abc",
+  word: "otters",
+  each: true,
+  items: Array(8).fill(draw()),
+  ...change,
+});
+/** @param {any} of @param {number} number */
+const ids = (of, number, pack = puzzles) =>
+  resolveItems(of, { puzzles: pack }, number).map(({ puzzle }) => puzzle?.id);
+
+test("a number gets the same puzzles each time, all of them different, and of the kind that is wanted", () => {
+  assert.deepEqual(ids(sheet(), 7), ids(sheet(), 7));
+  assert.equal(new Set(ids(sheet(), 7)).size, 8);
+  for (const { puzzle } of resolveItems(sheet(), { puzzles }, 7)) {
+    assert.equal(puzzle?.task, "capture");
+    assert.equal(puzzle?.dots, 2);
+  }
+});
+
+test("neighbours get others; a sheet for all deals all the same; another word deals others", () => {
+  assert.notDeepEqual(ids(sheet(), 7), ids(sheet(), 8));
+  assert.deepEqual(ids(sheet({ each: false }), 7), ids(sheet({ each: false }), 8));
+  assert.notDeepEqual(ids(sheet({ each: false }), 7), ids(sheet({ each: false, word: "herons" }), 7));
+  assert.notDeepEqual(
+    ids(sheet({ each: false, word: "" }), 0),
+    ids(sheet({ each: false, word: "", hash: "x" }), 0),
+  );
+});
+
+test("what the pack gains later changes no draw, and one that was named is not drawn again", () => {
+  const more = [...puzzles, ...Array.from({ length: 90 }, (_, at) => puzzle(200 + at))];
+  assert.deepEqual(ids(sheet(), 7), ids(sheet(), 7, more));
+  const [first] = ids(sheet(), 7);
+  const named = { kind: "puzzle", id: first, asks: "best", level: 0 };
+  assert.equal(ids(sheet({ items: [draw(), named] }), 7).filter((id) => id === first).length, 1);
+});
+
+test("a draw may ask for a preset and a skill; what the pack does not have is told as missing", () => {
+  assert.ok(
+    listFitting({ ...wish, dots: 0, skill: "negatives" }, puzzles).every(({ skills }) =>
+      skills.includes("negatives"),
+    ),
+  );
+  assert.ok(
+    listFitting({ ...wish, dots: 0, preset: "superhero" }, puzzles).every(
+      ({ presets }) => presets[0] === "superhero",
+    ),
+  );
+  const gone = { kind: "puzzle", id: "zzzzzz", asks: "best", level: 0 };
+  assert.deepEqual(ids(sheet({ items: [gone, draw({ task: "nothing" })] }), 1), [undefined, undefined]);
+});

@@ -1,0 +1,28 @@
+/** Animals, one of which may stand where others write a name. */
+
+export const ANIMALS = [
+  "badger",
+  "beaver",
+  "bee",
+  "dolphin",
+  "eagle",
+  "fox",
+  "frog",
+  "hare",
+  "hedgehog",
+  "heron",
+  "horse",
+  "lynx",
+  "mole",
+  "otter",
+  "owl",
+  "penguin",
+  "robin",
+  "seal",
+  "snail",
+  "squirrel",
+  "stork",
+  "swan",
+  "turtle",
+  "wren",
+];

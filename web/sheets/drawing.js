@@ -1,0 +1,85 @@
+/** What a sheet asks of whom: finds the puzzles that it names, and deals those that its class word and a list number draw. */
+
+/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("#border").SheetRead} Sheet */
+/** @typedef {import("#border").SheetItem} SheetItem */
+/** @typedef {import("../puzzles/packs.js").Pack} Pack */
+/** @typedef {{item: SheetItem, puzzle: Puzzle | null}} Asked puzzle: null where the item is none of a pack, or where this
+ *   pack does not have it */
+
+/** Kinds of items that are puzzles of a pack. */
+export const PACKED = ["puzzle", "draw"];
+
+/**
+ * The items of a sheet as somebody finds them: everybody with the same sheet, pack and number the same.
+ * @param {Pick<Sheet, "hash" | "word" | "each" | "items">} sheet
+ * @param {Pick<Pack, "puzzles">} pack
+ * @param {number} number on the class's list; 0 for none
+ * @returns {Asked[]}
+ */
+export function resolveItems({ hash, word, each, items }, { puzzles }, number) {
+  const seed = each ? `${word}-${number}` : word || hash;
+  const taken = new Set(items.flatMap(({ id }) => id ?? []));
+  return items.map((item, at) => {
+    if (item.kind === "puzzle") return { item, puzzle: puzzles.find(({ id }) => id === item.id) ?? null };
+    if (item.kind !== "draw") return { item, puzzle: null };
+    const puzzle = draw(item, puzzles, `${seed}:${at}`, taken);
+    if (puzzle) taken.add(puzzle.id);
+    return { item, puzzle };
+  });
+}
+
+/**
+ * The puzzles that a draw is made from: among the first of the pack, so that those that are added later change nothing.
+ * @param {Pick<SheetItem, "task" | "dots" | "preset" | "skill" | "first">} wish "" and 0 for any
+ * @param {Puzzle[]} puzzles
+ */
+export const listFitting = ({ task, dots, preset, skill, first }, puzzles) =>
+  puzzles
+    .slice(0, first || undefined)
+    .filter(
+      (each) =>
+        (!task || each.task === task) &&
+        (!dots || each.dots === dots) &&
+        (!preset || each.presets.includes(preset)) &&
+        (!skill || each.skills.includes(skill)),
+    );
+
+/**
+ * The options of a deal: those of its preset, and what it changes in them.
+ * @param {SheetItem} item
+ * @param {Pick<import("../model/store.js").Description, "presets">} description
+ */
+export const optionsOf = ({ preset, options }, { presets }) => ({
+  ...(preset ? presets[preset]?.options : {}),
+  ...options,
+});
+
+/**
+ * @param {Parameters<typeof listFitting>[0]} wish
+ * @param {Puzzle[]} puzzles
+ * @param {string} seed
+ * @param {Set<string>} taken ids of those that are on the sheet already
+ * @returns {Puzzle | null}
+ */
+function draw(wish, puzzles, seed, taken) {
+  const fitting = listFitting(wish, puzzles);
+  const fresh = fitting.filter(({ id }) => !taken.has(id));
+  const from = fresh.length > 0 ? fresh : fitting;
+  // Whoever gets the least number wins: what happens to be taken changes nothing for all the others.
+  return (
+    from.toSorted((one, other) => scatter(`${seed}:${one.id}`) - scatter(`${seed}:${other.id}`))[0] ?? null
+  );
+}
+
+/**
+ * A number from 0 to 2³² that a text scatters to: FNV-1a, mixed as MurmurHash3 does at its end.
+ * @param {string} text
+ */
+export function scatter(text) {
+  let number = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193);
+  number = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  number = Math.imul(number ^ (number >>> 13), 0xc2b2ae35);
+  return (number ^ (number >>> 16)) >>> 0;
+}

@@ -1,0 +1,70 @@
+/** What was said to a sheet on this device, until it is on a slip: by question, and since when. */
+
+/** @typedef {{said: string[][], hints: number, done: boolean, game: string}} Said to a question; said: each try as its parts; done:
+ *   it is solved; game: the id of the kept game, where one was to be played */
+/** @typedef {{number: number, begun: number, last: number, items: Said[]}} Progress number: on the class's list, 0 where nobody has
+ *   told; begun, last: milliseconds since 1970, 0 where nothing was done yet */
+
+/** @type {Said} */
+export const NOTHING_SAID = { said: [], hints: 0, done: false, game: "" };
+
+/** Tries of a question that are kept: the last ones. A slip holds no more. */
+const MOST_TRIES = 60;
+
+/** Minutes that a slip can tell. */
+const MOST_MINUTES = 999;
+
+/** @param {number} number @returns {Progress} */
+export const beginProgress = (number) => ({ number, begun: 0, last: 0, items: [] });
+
+/**
+ * @param {Progress} progress
+ * @param {number} at the question's place, from 0
+ * @returns {Said}
+ */
+export const saidOf = ({ items }, at) => items[at] ?? NOTHING_SAID;
+
+/**
+ * A progress with what was said to one of its questions; nothing is added to one that is solved.
+ * @param {Progress} progress
+ * @param {number} at
+ * @param {Partial<Said>} change
+ * @param {number} [now]
+ * @returns {Progress}
+ */
+export function noteSaid(progress, at, change, now = Date.now()) {
+  const before = saidOf(progress, at);
+  if (before.done) return progress;
+  const said = { ...before, ...change };
+  const items = Array.from({ length: Math.max(progress.items.length, at + 1) }, (_, number) =>
+    number === at ? { ...said, said: said.said.slice(-MOST_TRIES) } : saidOf(progress, number),
+  );
+  return { ...progress, begun: progress.begun || now, last: now, items };
+}
+
+/** How long it took. @param {Progress} progress */
+export const minutesOf = ({ begun, last }) => Math.min(MOST_MINUTES, Math.ceil((last - begun) / 60_000));
+
+/**
+ * What was kept, where it has the form of it.
+ * @param {unknown} kept
+ * @returns {Progress | null}
+ */
+export function readProgress(kept) {
+  const { number, begun, last, items } = /** @type {{[K in keyof Progress]?: unknown}} */ (kept ?? {});
+  const isSound = [number, begun, last].every((each) => Number.isSafeInteger(each)) && Array.isArray(items);
+  return isSound && items.every(isSaid) ? /** @type {Progress} */ (kept) : null;
+}
+
+/** @param {unknown} kept */
+function isSaid(kept) {
+  const { said, hints, done, game } = /** @type {{[K in keyof Said]?: unknown}} */ (kept ?? {});
+  const isText = (/** @type {unknown} */ each) => typeof each === "string";
+  return (
+    Array.isArray(said) &&
+    said.every((tried) => Array.isArray(tried) && tried.every(isText)) &&
+    Number.isSafeInteger(hints) &&
+    typeof done === "boolean" &&
+    isText(game)
+  );
+}

@@ -1,0 +1,334 @@
+/** A sheet as a pupil works through it: lays its questions on the table, keeps what is said, and makes the slip of it. */
+
+import { gameOf } from "../games/index.js";
+import { flat } from "../i18n/arguments.js";
+import { openSaid } from "../kept/solved.js";
+import { findAddress, linkTo } from "../model/addresses.js";
+import { makeId } from "../model/id.js";
+import { openPack } from "../puzzles/packs.js";
+import { extend, Posing, puzzleAt } from "../puzzles/posing.js";
+import { puzzleView } from "../puzzles/puzzle-view.js";
+import { optionsOf, resolveItems } from "./drawing.js";
+import { beginProgress, minutesOf, noteSaid, readProgress, saidOf } from "./records.js";
+
+/** @typedef {import("#border").SheetRead & {text: string}} Sheet */
+/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("./drawing.js").Asked & {puzzle: Puzzle | null, isPlayed: boolean}} Question */
+/** @typedef {{store: import("../model/store.js").Store, site: import("../engine/start.js").Site,
+ *   engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
+ *   games: import("../page/games.js").Games, library: import("../kept/library.js").Library,
+ *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
+ *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>} & import("../puzzles/posing.js").Uses} Uses */
+
+/** On a class's list, at most. */
+export const MOST_NUMBER = 99;
+
+export class Sheets {
+  /** @param {Uses} uses */
+  constructor(uses) {
+    this.uses = uses;
+    this.posing = new Posing(uses);
+    this.disk = openSaid(readProgress);
+    /** @type {Sheet | null} */
+    this.sheet = null;
+    this.number = 0;
+    /** @type {Question[]} */
+    this.questions = [];
+    /** @type {Pick<import("../puzzles/packs.js").Pack, "puzzles">} */
+    this.pack = { puzzles: [] };
+  }
+
+  /** Where it is kept what was said: each number of a class has its own, where the questions are others for each. */
+  get key() {
+    return this.sheet ? `${this.sheet.hash}-${this.sheet.each ? this.number : 0}` : "";
+  }
+
+  get progress() {
+    return this.disk.copies.get(this.key) ?? beginProgress(this.number);
+  }
+
+  /** Whether it can be begun: who has questions of their own says first which number they have. */
+  get isReady() {
+    return !this.sheet?.each || this.number > 0;
+  }
+
+  /** The first question that is not solved, and is here; -1 where there is none. */
+  get next() {
+    return this.questions.findIndex((_, at) => this.has(at) && !saidOf(this.progress, at).done);
+  }
+
+  /** Whether a question can be asked here. @param {number} at */
+  has(at) {
+    const question = this.questions[at];
+    return question !== undefined && (question.isPlayed || question.puzzle !== null);
+  }
+
+  /**
+   * Come in by a link.
+   * @param {string} text of the sheet
+   * @param {string} [number] of a question, from 1
+   */
+  async enter(text, number = "") {
+    const { store, play } = this.uses;
+    if (!(await this.open(text))) return;
+    const at = Number(number) - 1;
+    if (this.isReady && this.has(at)) await this.lay(at);
+    else {
+      if (store.play) play.leave();
+      this.show();
+    }
+  }
+
+  /**
+   * Have a sheet here with all that its questions need; return whether it has come, else people are told, in the lobby.
+   * @param {string} text
+   */
+  async open(text) {
+    const { engine, games, notices, play, words } = this.uses;
+    if (this.sheet?.text === text) return true;
+    try {
+      engine.want();
+      await Promise.all([words.load("shell", "sheets"), words.load("shell", "puzzles")]);
+      if (!(await games.isWanted({ room: "sheet", id: text }))) return false;
+      await extend(engine);
+      const sheet = await engine.send("sheet", { text });
+      if (sheet.refusal) {
+        const { code, args } = sheet.refusal;
+        notices.give("sheet-broken", { why: words.say(`refusal-${code}`, flat(args)) });
+        play.toLobby();
+        return false;
+      }
+      const { game } = sheet;
+      if (!gameOf(game)?.puzzles) throw new Error(`no puzzles of ${game}`);
+      games.expect(game);
+      const [pack] = await Promise.all([
+        openPack(game),
+        this.disk.values(),
+        words.load(game, `${game}-puzzles`),
+      ]);
+      this.pack = pack;
+      this.sheet = { ...sheet, text };
+      this.number = sheet.each ? 0 : (this.disk.copies.get(`${sheet.hash}-0`)?.number ?? 0);
+      this.resolve();
+      return true;
+    } catch (error) {
+      console.info("no sheet:", error);
+      notices.give("puzzles-absent");
+      play.toLobby();
+      return false;
+    }
+  }
+
+  /** Find what is asked of whom. */
+  resolve() {
+    const { sheet, pack, number } = this;
+    if (!sheet) return;
+    this.questions = resolveItems(sheet, pack, number).map(({ item, puzzle }) => {
+      const isPlayed = item.asks === "play";
+      return { item, isPlayed, puzzle: isPlayed ? null : (puzzle ?? stood(item)) };
+    });
+  }
+
+  /**
+   * Say which number one has on the class's list.
+   * @param {number} number
+   */
+  async choose(number) {
+    const { store } = this.uses;
+    this.number = Number.isInteger(number) && number > 0 && number <= MOST_NUMBER ? number : 0;
+    this.resolve();
+    if (!this.sheet?.each) await this.keep((progress) => ({ ...progress, number: this.number }));
+    store.set({});
+  }
+
+  /** @param {(before: import("./records.js").Progress) => import("./records.js").Progress} change */
+  async keep(change) {
+    await this.disk.update(this.key, (before) => change(before ?? beginProgress(this.number)));
+    this.uses.store.set({});
+  }
+
+  /** Show all its questions. */
+  show() {
+    const { store, address } = this.uses;
+    store.set({ screen: "sheet", coming: null });
+    address.go(`sheet/${this.sheet?.text}`);
+  }
+
+  /** Leave the table for the list of questions. */
+  back() {
+    const { store, play } = this.uses;
+    if (store.play) play.leave();
+    this.show();
+  }
+
+  /** Lay the next question that is not solved, or show that all are. */
+  goOn() {
+    const { next } = this;
+    if (next < 0) this.back();
+    else return this.lay(next);
+    return undefined;
+  }
+
+  /** What the sheet allows. */
+  get aids() {
+    const { locks = [] } = this.sheet ?? {};
+    return { hints: !locks.includes("hints"), takebacks: !locks.includes("takebacks") };
+  }
+
+  /**
+   * Lay a question on the table.
+   * @param {number} at
+   */
+  async lay(at) {
+    const { notices, play } = this.uses;
+    const question = this.questions[at];
+    if (!this.sheet || !question) return;
+    try {
+      if (question.isPlayed) await this.play(at, question.item);
+      else if (question.puzzle) {
+        const { asks } = question.item;
+        const asked = { puzzle: question.puzzle, way: /** @type {const} */ ("sheet"), aids: this.aids };
+        const isLaid =
+          asks !== "play" && (await this.posing.lay(this.sheet.game, { ...asked, asks }, this.frameOf(at)));
+        // Of some kinds nobody can judge an answer: then the question itself is asked.
+        if (!isLaid) await this.posing.lay(this.sheet.game, { ...asked, asks: "best" }, this.frameOf(at));
+      }
+    } catch (error) {
+      notices.fail(error);
+      play.toLobby();
+    }
+  }
+
+  /**
+   * What stands and is done around a question.
+   * @param {number} at
+   * @returns {import("../puzzles/posing.js").Frame}
+   */
+  frameOf(at) {
+    const before = saidOf(this.progress, at).said;
+    /** @param {import("../model/store.js").Trial} trial @param {boolean} done */
+    const note = ({ wrong, said }, done) => {
+      const hints = saidOf(this.progress, at).hints + (this.uses.store.play?.reply.hints ?? 0);
+      const tries = [...before, ...wrong, ...(said.length > 0 ? [said] : [])];
+      return this.keep((progress) =>
+        noteSaid(progress, at, { said: tries, hints: Math.min(hints, MOST_NUMBER), done }),
+      );
+    };
+    const { words } = this.uses;
+    const back = async () => {
+      const { trial } = this.posing;
+      if (trial && (trial.said.length > 0 || trial.wrong.length > 0)) await note(trial, false);
+      this.back();
+    };
+    return {
+      place: `sheet/${this.sheet?.text}/${at + 1}`,
+      view: (play, say) =>
+        puzzleView(play, say, {
+          acts: play.lesson?.done ? [] : [{ label: words.say("sheet-skip"), act: () => this.skip(at) }],
+          back: { label: words.say("sheet-all"), act: back },
+        }),
+      next: () => this.goOn(),
+      again: () => this.lay(at),
+      tried: (trial) => note({ ...trial, said: [] }, false),
+      solved: (_, trial) => note(trial, true),
+    };
+  }
+
+  /** Go to the question after this one that is not solved. @param {number} at */
+  skip(at) {
+    const others = [...this.questions.keys()].filter(
+      (each) => this.has(each) && !saidOf(this.progress, each).done,
+    );
+    const next = others.find((each) => each > at) ?? others.find((each) => each < at);
+    return next === undefined ? this.back() : this.lay(next);
+  }
+
+  /**
+   * Play on from a position, or play a whole game; one that was begun goes on.
+   * @param {number} at
+   * @param {import("#border").SheetItem} item
+   */
+  async play(at, item) {
+    const { engine, games, library, notices, play } = this.uses;
+    const { sheet, aids } = this;
+    if (!sheet) return;
+    const kept = await library.find(saidOf(this.progress, at).game);
+    const id = kept?.id ?? makeId();
+    const seed = `${sheet.word || sheet.hash}${sheet.each ? `-${this.number}` : ""}-${at + 1}`;
+    const { level } = item;
+    const opened = kept
+      ? await engine.send("load", { token: kept.token })
+      : item.kind === "deal"
+        ? await engine.send("new", {
+            game: sheet.game,
+            options: optionsOf(item, await games.describe(sheet.game)),
+            seats: Array.from({ length: item.seats ?? 1 }, (_, seat) =>
+              seat === 0 || level === 0 ? { who: "person" } : { who: "computer", level },
+            ),
+            seed,
+            aids,
+          })
+        : await engine.send("resume", { game: sheet.game, level, seed, aids, ...startOf(item) });
+    if (opened.refusal) throw new Error(opened.refusal.code);
+    await this.keep((progress) => noteSaid(progress, at, { game: id }));
+    await play.open(sheet.game, opened, id);
+    play.show();
+    notices.give("sheet-game", {}, { label: "sheet-back", do: () => this.back() });
+  }
+
+  /** Put what was said on a slip, and show its link and code. */
+  async hand() {
+    const { engine, later, library, notices, site, words } = this.uses;
+    const { sheet, progress } = this;
+    if (!sheet) return;
+    try {
+      const items = await Promise.all(
+        this.questions.map(async ({ isPlayed }, at) => {
+          const { said, hints, game } = saidOf(progress, at);
+          if (!isPlayed) return { said, hints };
+          const kept = game ? await library.find(game) : null;
+          return { said: kept ? [[kept.token]] : [], hints: 0 };
+        }),
+      );
+      const about = {
+        game: sheet.game,
+        sheet: sheet.hash,
+        number: this.number,
+        minutes: minutesOf(progress),
+      };
+      const slip = await engine.send("fill", { ...about, items });
+      if (slip.refusal) {
+        notices.give("sheet-broken", {
+          why: words.say(`refusal-${slip.refusal.code}`, flat(slip.refusal.args)),
+        });
+        return;
+      }
+      const { share } = await later.bring();
+      const link = linkTo(`slip=${slip.text}`, findAddress(site));
+      await share.open(link, {
+        game: sheet.game,
+        text: "",
+        hides: false,
+        hasNames: false,
+        told: "slip-what",
+      });
+    } catch (error) {
+      notices.fail(error);
+    }
+  }
+
+  /** Begin anew, for the next pupil at this device. */
+  async clear() {
+    await this.keep(() => beginProgress(0));
+    this.number = 0;
+    this.resolve();
+    this.uses.store.set({});
+  }
+}
+
+/** The question of an item that has its position with it. @param {import("#border").SheetItem} item */
+const stood = ({ task, seat = 0, position }) =>
+  task && position ? puzzleAt({ task, seat, position }) : null;
+
+/** @param {import("#border").SheetItem} item */
+const startOf = ({ token, at, seat, position }) => (token ? { token, at } : { seat, position });

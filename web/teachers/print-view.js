@@ -1,0 +1,116 @@
+/** Lays out a sheet for paper: its questions with their boards, and the key. */
+
+import { html } from "lit";
+import { BODY, chunk, onPaper } from "../draw/paper.js";
+
+export { blankSum, cutPages, HEAD, ROOM, scoreTable } from "../draw/paper.js";
+
+/** @typedef {import("../draw/paper.js").Page} Page */
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {{wide: number, tall: number}} Room in millimetres */
+/** @typedef {{title: string, asks: string, dots: unknown, id: string, board: unknown, lines: number}} Question asks: what is to be
+ *   done; dots: how hard it is; board: a still picture in `boardRoom`; lines: to write on */
+/** @typedef {{number: number, answers: string[], count: number}} Answered one question's answers; count: how many there are */
+/** @typedef {{size: number, path: string}} Code a QR code as an outline in a field of its size */
+
+/** What stands over the questions of a first page: lines for a name, and the code that opens the sheet. */
+const WHO = 38;
+
+/** How many questions stand on a page. */
+const EACH = { usual: 2, large: 1 };
+
+/** A link that is longer nobody copies by hand. */
+const LONGEST_LINK = 160;
+
+/** The room for the board of a question. @param {boolean} [large] @returns {Room} */
+export const boardRoom = (large = false) => (large ? { wide: 180, tall: 100 } : { wide: 116, tall: 92 });
+
+/**
+ * The pages of a sheet: its questions, and after them its key.
+ * @param {{title: string, questions: Question[], key: Answered[], qr: Code | null, link: string, large?: boolean}} sheet key: empty for none
+ * @param {Say} say
+ * @returns {Page[]}
+ */
+export function sheetPages({ title, questions, key, qr, link, large = false }, say) {
+  const each = EACH[large ? "large" : "usual"];
+  const pages = chunk(questions, each).map((some, at) => {
+    const first = at * each + 1;
+    const tall = (BODY.tall - WHO) / each;
+    return {
+      heading: title,
+      body: html`${at === 0 ? whoView(qr, link, say) : ""}
+        ${some.map((question, index) => questionView(question, first + index, { wide: BODY.wide, tall: at === 0 ? tall : BODY.tall / each }, large, say))}`,
+    };
+  });
+  return [...pages, ...keyPages(title, key, large, say)];
+}
+
+/** @param {Code | null} qr @param {string} link @param {Say} say */
+const whoView = (qr, link, say) => html`<div class="paper-who">
+  <div class="paper-blanks">
+    <span class="paper-blank">${say("print-name")}</span><span class="paper-blank">${say("print-number")}</span>
+    <span class="paper-blank">${say("print-class")}</span><span class="paper-blank">${say("print-date")}</span>
+    ${link && link.length <= LONGEST_LINK ? html`<p class="paper-link">${link}</p>` : ""}
+  </div>
+  ${
+    qr
+      ? html`<svg class="paper-code" role="img" aria-label=${say("print-code")} viewBox="-2 -2 ${qr.size + 4} ${qr.size + 4}">
+          <path d=${qr.path}></path>
+        </svg>`
+      : ""
+  }
+</div>`;
+
+/**
+ * @param {Question} question
+ * @param {number} number
+ * @param {Room} room
+ * @param {boolean} large
+ * @param {Say} say
+ */
+const questionView = ({ title, asks, dots, id, board, lines }, number, { tall }, large, say) =>
+  html`<article class="paper-question ${large ? "is-large" : ""}" .style="height:${onPaper(tall)}">
+    <div>${board}</div>
+    <div class="paper-asked">
+      <h3>${number}. ${title} <span class="paper-small">${dots}</span></h3>
+      <p>${asks}</p>
+      ${Array.from({ length: lines }, () => html`<div class="paper-line"></div>`)}
+      <p class="paper-small">${say("puzzle-id", { id })}</p>
+    </div>
+  </article>`;
+
+/** Letters to a line of the key, and lines to a page: fewer than there is room for in any font. */
+const KEY = { usual: { letters: 80, lines: 30 }, large: { letters: 54, lines: 21 } };
+
+/**
+ * The key: every answer of every question. One that has more than a page goes on on the next.
+ * @param {string} title
+ * @param {Answered[]} key
+ * @param {boolean} large
+ * @param {Say} say
+ * @returns {Page[]}
+ */
+function keyPages(title, key, large, say) {
+  const { letters, lines: most } = KEY[large ? "large" : "usual"];
+  /** @type {{number: string, text: string}[][]} */
+  const pages = [];
+  let left = 0;
+  for (const { number, answers, count } of key) {
+    const entries = [say("print-answers", { count }), ...answers];
+    entries.forEach((text, at) => {
+      const lines = Math.ceil(text.length / letters) + 0.35;
+      if (lines > left) {
+        pages.push([]);
+        left = most;
+      }
+      left -= lines;
+      pages.at(-1)?.push({ number: at === 0 ? `${number}.` : "", text });
+    });
+  }
+  return pages.map((entries) => ({
+    heading: say("print-key", { title }),
+    body: html`<ul class="paper-key">
+      ${entries.map(({ number, text }) => html`<li><b>${number}</b><span>${text}</span></li>`)}
+    </ul>`,
+  }));
+}

@@ -1,0 +1,44 @@
+/** A sheet as a teacher has it in hand: what is on it, its link and code for the class, its paper, and the way to change it. */
+
+import { html } from "lit";
+
+/** @typedef {import("../i18n/words.js").Say} Say */
+
+/** The pages on which a sheet is changed, and its slips are collected. */
+const WAYS = ["make", "collect"];
+
+/**
+ * @param {import("./teachers.js").Teachers} teachers
+ * @param {Say} say
+ */
+export function sheetView(teachers, say) {
+  const { sheet } = teachers;
+  if (!sheet) return "";
+  const title = sheet.title || say("sheet-untitled", { game: say("title") });
+  return html`<div>
+      <h1 id="teachers-title">${title}</h1>
+      <p>${say("teachers-sheet-questions", { count: sheet.items.length })}</p>
+    </div>
+    ${sheetActs(teachers, say)}`;
+}
+
+/**
+ * What is done with a sheet.
+ * @param {import("./teachers.js").Teachers} teachers
+ * @param {Say} say
+ */
+export function sheetActs(teachers, say) {
+  const { page, pages } = teachers;
+  return html`<ul class="teachers-acts">
+      <li>
+        <button type="button" class="primary" @click=${() => teachers.shareSheet()}>${say("teachers-sheet-share")}</button>
+      </li>
+      <li><button type="button" @click=${() => teachers.turn("print")}>${say("teachers-sheet-print")}</button></li>
+      <li><button type="button" @click=${() => teachers.saveSheet()}>${say("teachers-sheet-file")}</button></li>
+      <li><button type="button" @click=${() => teachers.trySheet()}>${say("teachers-sheet-try")}</button></li>
+      ${WAYS.filter((way) => pages.has(way) && page !== way).map(
+        (way) =>
+          html`<li><button type="button" @click=${() => teachers.turn(way)}>${say(`teachers-sheet-${way}`)}</button></li>`,
+      )}
+    </ul>`;
+}
