@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
 
 from parlour.conformance.damage import mangle_sentence
@@ -28,6 +29,21 @@ class Case(NamedTuple):
     def __str__(self) -> str:
         """Return what names the case in a report."""
         return f"{self.game.key}-{self.preset}-{self.seats}"
+
+
+ARABIC = {ord("0") + digit: 0x0660 + digit for digit in range(10)}
+
+TYPED: Mapping[str, Callable[[Move], str]] = {
+    "in capitals, with a full stop": lambda move: f"{move.upper()}.",
+    "in full width": lambda move: "".join(
+        chr(ord(each) + 0xFEE0) if "!" <= each <= "~" else each for each in move
+    ),
+    "with a longer dash and other spaces": lambda move: f"{move.replace('-', chr(0x2212))}\t".replace(
+        " ", "\u00a0"
+    ),
+    "in quotes, with Arabic digits": lambda move: f"\u201c{move.translate(ARABIC)}\u201d",
+}
+"""Ways in which people type a sentence."""
 
 
 class Player:
@@ -196,6 +212,8 @@ class Player:
                 )
                 self.check_tidy(seat, move, move)
                 self.check_tidy(seat, f"  {move.replace(' ', '   ')} ", move)
+                if seat != CHANCE:
+                    self.check_typed(seat, move)
             self.check_refused(seat, moves, picked)
         for seat in (CHANCE, *range(self.case.seats + 1), 10**30):
             if seat not in waiting:
@@ -226,6 +244,13 @@ class Player:
             self.state.tidy(seat, tidied) == tidied,
             f"tidy() is not done with {text[:80]!r} at once: {tidied!r}",
         )
+
+    def check_typed(self, seat: Seat, move: Move) -> None:
+        """Check that a legal sentence is understood as people type it."""
+        for name, type_otherwise in TYPED.items():
+            typed = type_otherwise(move)
+            meant = self.table.tidy(seat, typed)
+            self.must(meant == move, f"{typed[:80]!r} ({name}) is read as {str(meant)[:80]!r}, not {move!r}")
 
     def check_refused(
         self, seat: Seat, moves: list[Move] | None, said: list[Move], earlier: list[Move] | None = None

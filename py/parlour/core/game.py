@@ -273,9 +273,10 @@ class State(ABC):
     def tidy(self, seat: Seat, text: str) -> Move:
         """Return what somebody typed as the sentence that it is meant to be; any text, and it never raises.
 
-        Order, spaces and signs as people write them become the canonical sentence, which is all that the journal
-        holds. A legal sentence stays as it is; what means nothing is left for `why_not` to refuse. So a draft with
-        words in any order, to be taken back in that order, needs no other words than these.
+        Words in any order, with what people put between them, become the canonical sentence, which is all that the
+        journal holds. Letters and signs are plain already (`typed.py`): small, also where a word has capitals. A legal
+        sentence stays as it is; what means nothing is left for `why_not` to refuse. So a draft with words in any order,
+        to be taken back in that order, needs no other words than these.
         """
         return " ".join(text.split())
 
@@ -371,6 +372,9 @@ class Game(ABC):
     # JSON of its positions. Tokens are read by it for ever, so it changes at its end only, where it may grow;
     # how far it is fixed, `words.txt` among the game's saves records.
     words: ClassVar[tuple[str, ...]] = ()
+    # What people write for words of its sentences, and for parts of them, where that is more than another way to write
+    # the same signs (`typed.py`): "√" for "sqrt".
+    signs: ClassVar[Mapping[str, str]] = {}
     upgrades: ClassVar[Mapping[int, Any]] = {}  # rules version -> function that lifts a save to the next
     places: ClassVar[
         tuple[str, ...]

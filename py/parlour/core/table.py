@@ -21,6 +21,7 @@ from parlour.core.game import (
     View,
 )
 from parlour.core.rng import Rng
+from parlour.core.typed import make_plain
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -247,12 +248,22 @@ class Table:
         return () if self.ended else self.state.waiting()
 
     def tidy(self, seat: Seat, move: object) -> object:
-        """Return what a seat typed as the sentence that it is meant to be; anything but text as it is."""
+        """Return what a seat typed as the sentence that it is meant to be; anything but text as it is.
+
+        A legal sentence stays what it is. What is none is made plain (`typed.py`), so that a refusal tells what is
+        wrong with what was meant, and not with how it was written.
+        """
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
             return move
-        words = " ".join(move.split())
-        waits = type(seat) is int and seat in self.waiting()
-        return self.state.tidy(seat, move) if waits and words not in TABLE_WORDS else words
+        plain = make_plain(move, self.game.signs)
+        if plain in TABLE_WORDS:
+            return plain
+        if type(seat) is not int or seat not in self.waiting():
+            return " ".join(move.split())
+        typed = self.state.tidy(seat, move)
+        if plain == move or self.state.why_not(seat, typed) is None:
+            return typed
+        return self.state.tidy(seat, plain)
 
     def why_not(self, seat: Seat, move: object) -> Refusal | None:
         """Return why a seat may not say this, letter by letter, None when it may; takes anything."""

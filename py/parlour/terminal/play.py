@@ -13,6 +13,7 @@ from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, LEVELS, PERSON, RESIGN, Sitter, Table, outcome_as_json
 from parlour.core.token import read_token, write_token
+from parlour.core.typed import make_plain
 from parlour.terminal.ground import (
     FINE,
     SAMPLE,
@@ -85,8 +86,9 @@ class Session:
                 print()
             return False
         said = line.encode("utf-8", "replace").decode().strip()
-        word, _, rest = said.partition(" ")
-        if said == "quit":
+        first, _, rest = said.partition(" ")
+        word = make_plain(first, {})
+        if word == "quit" and not rest:
             return False
         if word in self.words and (not rest or word == "why"):
             self.words[word](seat, rest)
@@ -152,7 +154,7 @@ class Session:
 
     def explain(self, seat: Seat, rest: str) -> None:
         """Say why a sentence may not be said."""
-        refusal = self.table.why_not(seat, " ".join(rest.split()))
+        refusal = self.table.why_not(seat, self.table.tidy(seat, rest))
         if refusal:
             self.refuse(refusal)
         elif self.as_json:

@@ -68,3 +68,10 @@ def test_play_is_alone_against_the_clock_where_nobody_else_sits(run: Any) -> Non
 def test_rules_cites_the_paragraphs_of_the_league(run: Any) -> None:
     assert run("rules", "league", "5.3").out.startswith("§5.3 A superhero in the team may use its device.")
     assert run("rules", "league").out.startswith("# Numbers League\n")
+
+
+def test_play_hears_what_is_typed_as_the_page_does(run: Any) -> None:
+    said = play(run, "WHY play H4D.", "PLAY H4D", "Undo.", "\u201cplay h4d\u201d", "Quit.")
+    assert said.out.count("seat 0: play h4d\n") == 2
+    assert "You may say that." in said.out
+    assert "No: " not in said.out

@@ -34,6 +34,10 @@ def capturing() -> Table:
         "capture v13 H1 +5a H2 -5b",
         "capture +5a H1 -5b H2 v13",
         "capture H2 : v13 H1 +5a\u00a0-5b",
+        "Capture V13: h1 +5A, h2 -5B.",
+        "CAPTURE v13 : H1 + 5a H2 \u2011 5b",
+        "capture v13 H1, +5a; H2, \uff0d\uff15b",
+        "\u201ccapture v١٣ : H١ +٥a H٢ −٥b\u201d",
     ],
 )
 def test_a_team_is_taken_in_any_order(typed: str) -> None:
@@ -51,6 +55,9 @@ def test_a_team_is_taken_in_any_order(typed: str) -> None:
         ("capture v13 : +5a", "device-alone"),
         ("capture v14 : H2 H1", "wrong-sum"),
         ("capture v13", "syntax-unfinished"),
+        ("CAPTURE V14: h2, h1.", "wrong-sum"),
+        ("capture v1 : H1", "no-villain"),
+        ("capture v13 : h9", "no-hero"),
     ],
 )
 def test_what_is_wrong_stays_wrong(typed: str, expected: str) -> None:
@@ -64,3 +71,13 @@ def test_cards_for_headquarters_come_in_any_order() -> None:
     table = Table(LEAGUE, dict(state.choices._asdict()), (PERSON, PERSON), "typed", state)
     assert isinstance(table.play(0, "hq  b1a h1a"), list)
     assert journal(table)[0] == "0 hq h1a b1a"
+    table = Table(LEAGUE, dict(state.choices._asdict()), (PERSON, PERSON), "typed", state)
+    assert isinstance(table.play(0, "HQ: B1A, H1A"), list)
+    assert journal(table)[0] == "0 hq h1a b1a"
+
+
+def test_a_device_is_given_to_somebody() -> None:
+    state = scene("hand h1a b1a +5a h1b; H1 h2a b2a l2a", "hand l1a")
+    table = Table(LEAGUE, dict(state.choices._asdict()), (PERSON, PERSON), "typed", state)
+    assert isinstance(table.play(0, "Device +5a to h1"), list)
+    assert journal(table)[0] == "0 device +5a H1"

@@ -10,6 +10,8 @@ from games.legionz.growth import measure
 from games.legionz.scenes import begin, cell_at, play
 from parlour.core.game import Draft
 from parlour.core.rng import Rng
+from parlour.core.table import Sitter, Table
+from parlour.games.legionz import LEGIONZ
 from parlour.games.legionz.chain import Chain
 from parlour.games.legionz.state import LegionzState
 
@@ -23,18 +25,23 @@ def looped() -> LegionzState:
     return state
 
 
+def type_at(state: LegionzState, text: str) -> object:
+    """Return what is understood where seat 1 types this."""
+    return Table(LEGIONZ, {"loops": state.loops}, (Sitter(), Sitter()), "typed", state).tidy(1, text)
+
+
 @pytest.mark.parametrize(
     "text", ["2,-1", " 2 , -1 ", "(2,-1)", "( 2, \N{MINUS SIGN}1 )", "2,\N{MINUS SIGN}1"]
 )
 def test_a_cell_is_read_as_people_write_it(text: str) -> None:
-    assert begin().tidy(1, text) == "2,-1"
+    assert type_at(begin(), text) == "2,-1"
 
 
 @pytest.mark.parametrize(
     "text", ["move 0,0 1,1", "0,0 1,1", "0,0 to 1,1", "move (0, 0) to (1, 1)", " move  0 ,0   1, 1 "]
 )
 def test_a_move_is_read_as_people_write_it(text: str) -> None:
-    assert looped().tidy(1, text) == "move 0,0 1,1"
+    assert type_at(looped(), text) == "move 0,0 1,1"
 
 
 @pytest.mark.parametrize("text", ["", "pass", "move", "hop 1,0", "1,0 and 2,0", "x" * 3000, "1,0 " * 900])

@@ -51,6 +51,10 @@ TYPED = {
     "-2 on b10 ; /4 on b10 ; x3 on b10 ; take g10 : b10 r4": [
         *("-2 on b10;÷4 on b10;×3 on b10;take g10:b10 r4", "\u22122 b10 ÷4 b10 ×3 b10 g10 r4 b10"),
         *("-2 b10 /4 b10 *3 b10 g10 b10 r4", "-2 b10 /4 b10 ·3 b10 g10 b10 r4"),
+        *(
+            "\u2212 2 b10 ÷ 4 b10 × 3 b10 g10 b10 r4.",
+            "－２　ｂ１０　÷４　ｂ１０　×３　ｂ１０　ｇ１０　ｂ１０　ｒ４",
+        ),
     ],
     "/4 on b10 r5 r1 ; take g10 : b10 b6": [
         *("/4 on r1 b10 r5 ; take g10 : b10 b6", "b10 r5 r1 ÷4 b10 b6 g10", "÷4 on r5 b10 r1 ; g10 b6 b10"),
@@ -153,6 +157,30 @@ def test_a_hand_of_wild_cards_is_laid_down_by_one_word() -> None:
         assert journal(sitting)[0] == f"0 {proper}"
     for typed in ("discard -2", "discard -2 x3 sq cube", "sq x3 -2", "drop -2"):
         assert code(table(scene("sq x3 -2", centre="b10")).play(0, typed)) == "only-wilds"
+
+
+@pytest.mark.parametrize(
+    ("typed", "proper"),
+    [
+        ("½ on b10 ; take g5 : b10", "1/2 on b10 ; take g5 : b10"),
+        ("1 / 2 b10 g5 b10", "1/2 on b10 ; take g5 : b10"),
+        ("50 % b10 g5 b10", "50% on b10 ; take g5 : b10"),
+        ("50％ on b10; take g5: b10", "50% on b10 ; take g5 : b10"),
+        ("0,5 on b10; take g5: b10", "0.5 on b10 ; take g5 : b10"),
+        (".5 b10 g5 b10", "0.5 on b10 ; take g5 : b10"),
+        ("\u0660\u066b\u0665 b10 g5 b10", "0.5 on b10 ; take g5 : b10"),
+        ("o3 ² g9 o3", "sq on o3 ; take g9 : o3"),
+        ("^2 o3 g9 o3", "sq on o3 ; take g9 : o3"),
+        ("√ r4 g2 r4", "sqrt on r4 ; take g2 : r4"),
+        ("√r4 g2 r4", "sqrt on r4 ; take g2 : r4"),
+    ],
+)
+def test_wild_cards_are_written_as_at_school(typed: str, proper: str) -> None:
+    hand = "1/2 50% 0.5 sq sqrt g2 g5 g9"
+    sitting = table(scene(hand, "g15 g14", centre="b10; o3; r4"))
+    played = sitting.play(0, typed)
+    assert isinstance(played, list), played
+    assert journal(sitting)[0] == f"0 {proper}"
 
 
 def test_at_a_window_nothing_is_made_of_what_is_typed() -> None:

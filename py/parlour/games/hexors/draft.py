@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -28,10 +29,6 @@ _SILENT = {
 }
 
 
-LONG_WORD = 16
-"""Nobody meant a word as long as this."""
-
-
 def silent_word(board: Board) -> str:
     """Return the word that goes without saying now, "" where none does."""
     return _SILENT.get(board.stage, "")
@@ -44,10 +41,12 @@ def strip(board: Board, words: Sequence[str]) -> list[str]:
 
 # Typed
 
+_PARTED = re.compile(r"[,;:/|#]|(?<=\w)-(?=\w)|(?<!\S)-(?!\S)")
+
 
 def tidy(board: Board, seat: Seat, text: str) -> Move:
     """Return what somebody typed or touched as the sentence that it is meant to be."""
-    words = _correct(text.split())
+    words = _correct(_PARTED.sub(" ", text).split())
     if board.stage == PLACE:
         if words == [setup.ARRANGE]:
             return setup.arrange(board, seat)
@@ -66,11 +65,10 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
 
 
 def _correct(words: list[str]) -> list[str]:
-    """Return words in small letters, and numbers of tiles with all their digits; Stones are counted as they are."""
-    small = [each.lower() if len(each) < LONG_WORD else each for each in words]
-    if small[:1] == [windows.BOOST]:
-        return small
-    return [each.zfill(3) if each.isascii() and each.isdigit() and len(each) == 2 else each for each in small]
+    """Return words with the numbers of tiles as they are printed; Stones are counted as they are."""
+    if words[:1] == [windows.BOOST]:
+        return words
+    return [each.zfill(3) if each.isascii() and each.isdigit() else each for each in words]
 
 
 def _are_numbers(words: Iterable[str]) -> bool:

@@ -77,10 +77,13 @@ def sample(board: Board, seat: Seat, rng: Rng) -> Move:
 
 
 def tidy(text: str) -> Move:
-    """Return cards for headquarters in the order of the deck (R-NL-28), anything else as it is."""
+    """Return cards for headquarters in the order of the deck (R-NL-28), and nothing between a verb and its cards."""
     verb, *cards = text.split(" ")
-    if verb != "hq" or not all(card in NUMBER for card in cards):
+    if verb not in VERBS:
         return text
+    cards = [card for card in cards if card != ":"]
+    if verb != "hq" or not all(card in NUMBER for card in cards):
+        return " ".join([verb, *cards])
     return " ".join([verb, *sorted(cards, key=NUMBER.__getitem__)])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, cast
 
 from parlour.core.game import (
@@ -38,6 +39,10 @@ from parlour.games.league.unfolding import unfold
 
 if TYPE_CHECKING:
     from parlour.games.league import border
+
+_PARTED = re.compile(r"[,;|]")
+_APART = re.compile(r"(?<!\S)([-+x]) (?=[0-9])")
+_HERO = re.compile(r"(?<!\S)h([0-9]+)(?!\S)")
 
 
 class LeagueState(Board):
@@ -85,8 +90,11 @@ class LeagueState(Board):
         return action.sample(self, seat, rng) if self.stage == ACTION else capture.sample(self, seat, rng)
 
     def tidy(self, seat: Seat, text: str) -> Move:
-        """Return a sentence with its heroes, devices and cards in their order, and minus signs as on a keyboard."""
-        words = " ".join(text.split()).replace("\u2212", "-").replace("\u2013", "-")
+        """Return a sentence with its heroes, devices and cards in their order, however they were put together."""
+        if seat == CHANCE:
+            return " ".join(text.split())
+        words = " ".join(_PARTED.sub(" ", text).replace(":", " : ").split())
+        words = _HERO.sub(r"H\1", _APART.sub(r"\1", words))
         return action.tidy(words) if self.stage == ACTION else capture.tidy(self, seat, words)
 
     def draft(self, seat: Seat, said: Move) -> Draft:

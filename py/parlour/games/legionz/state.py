@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from parlour.games.legionz import border
 
 _NUMBERS = frozenset(map(str, SET))
-_SPACED = re.compile(r"\s*,\s*")
-_DROPPED = str.maketrans({"\N{MINUS SIGN}": "-", "(": " ", ")": " "})
+_NUMBER = re.compile(r"[-+]?[0-9]+")
+_CELLS = re.compile(rf"{_NUMBER.pattern}(?:(?:[,;:/| ]+[-+]?|[-+])[0-9]+)*")
 
 
 class LegionzState(Board, State):
@@ -169,14 +169,16 @@ class LegionzState(Board, State):
         return Ask("move-where", {"at": words[0]}) if words else Ask("move")
 
     def tidy(self, seat: Seat, text: str) -> Move:
-        """Return the sentence for cells as people write them: `(2, -1)`, `1,0 to 4,-2`."""
+        """Return the sentence for cells as people write them: `2, -1`, `2 -1`, `1,0 4,-2`."""
         plain = " ".join(text.split())
-        if len(plain) > LONGEST_MOVE:
+        said = " ".join(_drop_move(plain))
+        if len(plain) > LONGEST_MOVE or not _CELLS.fullmatch(said):
             return plain
-        words = _SPACED.sub(",", plain.translate(_DROPPED)).replace(" to ", " ").split()
-        if not words or not all(cell_of(word) is not None for word in _drop_move(" ".join(words))):
+        numbers = list(map(int, _NUMBER.findall(said)))
+        words = [f"{across},{along}" for across, along in zip(numbers[::2], numbers[1::2], strict=False)]
+        if len(numbers) % 2 or any(cell_of(word) is None for word in words):
             return plain
-        return " ".join(["move", *_drop_move(" ".join(words))] if self.moving else words)
+        return " ".join(["move", *words] if self.moving else words)
 
     def draft(self, seat: Seat, said: Move) -> Draft:
         """Return the sentence in the making; of a move, the touches are the Bug and where it goes, or `pass`."""

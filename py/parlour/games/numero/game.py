@@ -136,6 +136,12 @@ class Numero(Game):
         }
     )
     words = WORDS
+    signs: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("²", "^2"), " sq "),
+        **dict.fromkeys(("³", "^3"), " cube "),
+        "√": " sqrt ",
+        "∛": " cbrt ",
+    }
     places = ("deck", "score", "centre", "slate", "hand")
     lessons = LESSONS
 

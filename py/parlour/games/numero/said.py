@@ -337,7 +337,9 @@ def read(board: Board, seat: Seat, text: str) -> Said:
 
 # Sentences
 
-_SIGNS = str.maketrans({"\u2212": "-", "\u2013": "-", "×": "x", "÷": "/", "·": "x", "*": "x"})
+_DECIMAL = re.compile(r"(?<![\w.,])0?[.,](?=[0-9]+(?![\w.,%]))")
+_FRACTION = re.compile(r"(?<!\S)([0-9]) ?/ ?(?=[0-9])")
+_APART = re.compile(r"(?<!\S)([-x/]) (?=[0-9])| (?=%)")
 _MARKS = re.compile(r"([,;:])")
 _EQUATION = re.compile(r"(\d+) ?= ?([\d +,]+)|([\d +,]+?) ?= ?(\d+)")
 
@@ -351,7 +353,7 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
         return _tidy_wilds(board, seat, words)
     if not isinstance(play(board, seat, words.split(" ")), Refusal):
         return words
-    spaced = " ".join(_MARKS.sub(r" \1 ", words.translate(_SIGNS).lower()).split())
+    spaced = " ".join(_MARKS.sub(r" \1 ", _join(words)).split())
     said = read(board, seat, _read_equation(board, seat, spaced) or spaced)
     last = "" if said.refusal else said.write_last()
     return said.write(last) if last else spaced  # so that what is refused is what was meant
@@ -359,9 +361,15 @@ def tidy(board: Board, seat: Seat, text: str) -> Move:
 
 def _tidy_wilds(board: Board, seat: Seat, words: str) -> Move:
     """R-NU-16: `discard` with nothing but wild cards lays all of them down, in the pack's order."""
-    verb, *cards = words.translate(_SIGNS).lower().split(" ")
+    verb, *cards = _join(words).replace(",", " ").split() or [""]
     hand = names_of(board.hands[seat] & WILDS)
     return " ".join([DISCARD, *hand]) if verb == DISCARD and sorted(cards) in ([], sorted(hand)) else words
+
+
+def _join(words: str) -> str:
+    """Return words with the cards whole that people write with spaces, or a comma: `÷ 3`, `1 / 2`, `50 %`, `0,5`."""
+    whole = _FRACTION.sub(r"\1/", _DECIMAL.sub("0.", words))
+    return _APART.sub(lambda found: found[1] or "", whole)
 
 
 def _read_equation(board: Board, seat: Seat, text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from parlour.core.compose import Status
@@ -48,6 +49,10 @@ from parlour.kit.squares import NAMES, NUMBER
 
 if TYPE_CHECKING:
     from parlour.games.numica import border
+
+_SPACE = re.compile(r"[a-h][1-8]")
+_SPACES = re.compile(rf"(?:[-x,;:/| ]*{_SPACE.pattern})+")
+_PARTED = re.compile(r"[-,;:/|]")
 
 
 class NumicaState(Board, State):
@@ -235,11 +240,19 @@ class NumicaState(Board, State):
         return find_merits(self, seat, move)
 
     def tidy(self, seat: Seat, text: str) -> Move:
-        """Return the eight letters of a row that was made in any order; what is not whole stays as it is."""
+        """Return the eight letters of a row that was made in any order; what is not whole stays as it is.
+
+        Letters and spaces may have signs between them, or nothing: `a1-a3`, `a1xa3`, `a1a3`, `ssrrsrsr`.
+        """
         words = " ".join(text.split())
-        if not self._is_placed_by(seat) or len(words) > LONGEST_MOVE:
+        if len(words) > LONGEST_MOVE:
             return words
-        row = make_row(seat, words.split(), self.tiles)
+        if not self._is_placed_by(seat):
+            return " ".join(_SPACE.findall(words)) if _SPACES.fullmatch(words) else words
+        said = _PARTED.sub(" ", words).split()
+        row = make_row(
+            seat, list(said[0]) if len(said) == 1 and len(said[0]) == PIECES_EACH else said, self.tiles
+        )
         return words if isinstance(row, Refusal) or row.free() else " ".join(row.order())
 
     def carry_on(self, seat: Seat, said: Move, move: Move) -> Move:
