@@ -128,7 +128,7 @@ def test_a_word_deals_the_same_typed_and_from_its_link(person: Person, word: str
     dealt = [deal_from_word(person, word), deal_from_word(person, f" {word.upper()}.")]
     for _ in range(2):
         person.page.goto(link)
-        person.page.get_by_text("From a word").first.wait_for()
+        person.page.get_by_text("From the word").first.wait_for()
         person.press("Begin")
         person.wait_for_status("set up:")
         dealt.append(person.read_position())

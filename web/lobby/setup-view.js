@@ -129,9 +129,9 @@ function dayView({ key, seats, options, description }, say) {
  */
 function tellChosen({ preset, deal, seed }, description, say) {
   const named = Object.keys(description.presets).length > 1 && preset ? [say(`preset-${preset}`)] : [];
-  const dealt = deal === "new" ? [] : [say(`setup-deal-${deal}`)];
-  const written = deal === "word" && seed ? [`“${seed}”`] : [];
-  return [...named, ...dealt, ...written].join(" · ");
+  const isWritten = deal === "word" && seed;
+  const dealt = isWritten ? say("setup-deal-written", { seed }) : say(`setup-deal-${deal}`);
+  return [...named, ...(deal === "new" ? [] : [dealt])].join(" · ");
 }
 
 /**

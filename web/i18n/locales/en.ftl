@@ -135,6 +135,7 @@ par-reached = You { $count }, the computer { $par }: you have reached the goal o
 par-missed = You { $count }, the computer { $par }: the goal of the day is not reached.
 par-none = The computer got nothing out of this deal either: you have reached the goal of the day.
 setup-deal-word = From a word
+setup-deal-written = From the word “{ $seed }”
 setup-seed = Word
 setup-seed-help = The same word always begins the same game, so a whole class can play it. Capitals, spaces, dots and dashes change nothing.
 refusal-setup-seed = That word deals nothing. It needs a letter, a digit or a picture. It may have { $most } characters.

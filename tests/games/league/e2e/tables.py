@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
-from parlour.api import Parlour, answer
 from parlour.core.rng import Rng
+from parlour.core.save import make_save
+from parlour.core.table import COMPUTER, Sitter, Table
+from parlour.core.token import write_token
+from parlour.games.league import LEAGUE
 from parlour.games.league.state import LeagueState
-
-PERSON = {"who": "person"}
-COMPUTER: dict[str, Any] = {"who": "computer", "level": 1}
 
 
 @cache
@@ -24,25 +23,19 @@ def token_of(
     options: str = "{}",
     seed: str,
     asked: int = 0,
-    level: int = COMPUTER["level"],
+    level: int = 1,
 ) -> str:
     """The token of a table at which random moves have led to such a position; the first seat is asked, or another."""
-    parlour = Parlour()
-
-    def ask(**request: Any) -> dict[str, Any]:
-        return dict(answer(parlour, json.dumps(request)))
-
-    seats = [PERSON] * persons + [{**COMPUTER, "level": level}] * computers
+    sitters = (Sitter(),) * persons + (Sitter(COMPUTER, level),) * computers
     for attempt in range(20):
-        setup = {"options": json.loads(options), "seats": seats, "seed": f"{seed} {attempt}"}
-        number = ask(verb="new", game="league", **setup)["table"]
-        table, rng = parlour.tables[number], Rng(setup["seed"])
+        name = f"{seed} {attempt}"
+        table, rng = Table(LEAGUE, json.loads(options), sitters, name), Rng(name)
+        table.settle()
         while table.waiting():
             state, seat = table.state, table.waiting()[0]
             assert isinstance(state, LeagueState)
             if seat == asked and until(state):
-                token: str = ask(verb="save", table=number)["token"]
-                return token
+                return write_token(make_save(table), LEAGUE)
             table.play(seat, state.sample(seat, rng))
             table.settle()
     raise AssertionError("no such position came")
