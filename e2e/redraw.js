@@ -50,6 +50,7 @@ const prompt = {
   offers: [],
   undo: true,
   takeback: true,
+  redo: false,
 };
 const view = { owners: names.map((_, at) => at % 2) };
 const room = document.createElement("main");

@@ -15,7 +15,7 @@ Come = Callable[..., Person]
 
 # Where everything of the dock lies but what is urged, and where the board does.
 READ_PLACES = """() => Object.fromEntries([
-  ".slot-back", ".slot-undo", ".slot-lamp", ".slot-menu", ".go", ".board",
+  ":is(.slot-back, .slot-redo)", ".slot-undo", ".slot-lamp", ".slot-menu", ".go", ".board",
 ].map((query) => {
   const { x, y, width, height } = document.querySelector(query).getBoundingClientRect();
   return [query, [x, query === ".board" ? y + scrollY : y, width, height].map(Math.round)];

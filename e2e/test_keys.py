@@ -39,10 +39,14 @@ def person(table: NumicaPlayer) -> NumicaPlayer:
 
 def hold(person: Person, key: str, times: int = 12) -> None:
     """Hold a key for so many repeats, and give the page time to answer each."""
+    *modifiers, last = key.split("+")
+    for each in modifiers:
+        person.page.keyboard.down(each)
     for _ in range(times):
-        person.page.keyboard.down(key)
+        person.page.keyboard.down(last)
         person.wait_until_drawn()
-    person.page.keyboard.up(key)
+    for each in (last, *modifiers):
+        person.page.keyboard.up(each)
     person.wait_until_drawn()
 
 
@@ -66,6 +70,7 @@ def play_some(person: NumicaPlayer) -> int:
     """Let each of the two people move; return how many lines the log had before the last of them."""
     for _ in range(2):
         before = len(person.read_log())
+        person.wait_until_asked(CHOOSE_PIECE)
         person.move_somewhere()
         person.wait_for_log(before + 1)
     person.find("a1").focus()
@@ -78,6 +83,81 @@ def test_a_held_key_undoes_one_move(person: NumicaPlayer) -> None:
     wait_for_lines(person, before)
     person.page.keyboard.press("u")
     wait_for_lines(person, before - 1)
+
+
+@pytest.mark.parametrize(
+    ("undo", "redo"),
+    [
+        ("u", "Shift+U"),
+        ("Control+z", "Control+Shift+Z"),
+        ("Control+z", "Control+y"),
+        ("Meta+z", "Meta+Shift+Z"),
+    ],
+)
+def test_what_was_undone_by_a_key_is_redone_by_one(person: NumicaPlayer, undo: str, redo: str) -> None:
+    before = play_some(person)
+    log, position = person.read_log(), person.read_position()
+    for _ in range(2):
+        person.page.keyboard.press(undo)
+    wait_for_lines(person, before - 1)
+    heard = len(person.hear("say"))
+    for lines in (before, before + 1):
+        person.page.keyboard.press(redo)
+        wait_for_lines(person, lines)
+    assert (person.read_log(), person.read_position()) == (log, position)
+    assert [said for said in person.hear("say")[heard:] if said.startswith("Redone. ")]
+    person.page.keyboard.press(redo)
+    person.wait_for_alert("There is nothing to redo.")
+
+
+def test_a_held_key_redoes_one_move(person: NumicaPlayer) -> None:
+    before = play_some(person)
+    for _ in range(2):
+        person.page.keyboard.press("u")
+    wait_for_lines(person, before - 1)
+    hold(person, "Shift+U")
+    wait_for_lines(person, before)
+
+
+def test_what_was_undone_by_hand_is_redone_by_hand_until_another_move(person: NumicaPlayer) -> None:
+    """Beside where it was undone, and in the menu; where something was said meanwhile, that is put back there."""
+    before = play_some(person)
+    log = person.read_log()
+    assert person.button("Redo").count() == 0
+    place = person.button("Put back").bounding_box()
+    person.press("Undo")
+    wait_for_lines(person, before)
+    assert person.button("Redo").bounding_box() == place
+    piece = person.choose_first()
+    assert person.button("Redo").count() == 0
+    person.press("Put back")
+    person.button("Redo").wait_for()
+    assert person.find_spaces(CHOSEN) == [], piece
+    person.press("Redo")
+    wait_for_lines(person, before + 1)
+    assert person.read_log() == log
+    person.press("Undo")
+    wait_for_lines(person, before)
+    person.page.locator(".slot-menu").click()
+    person.page.locator("dialog.menu .entry-redo").click()
+    wait_for_lines(person, before + 1)
+    person.press("Undo")
+    wait_for_lines(person, before)
+    person.move_somewhere()
+    person.wait_for_log(before + 1)
+    assert person.button("Redo").count() == 0
+    person.page.keyboard.press("Shift+U")
+    person.wait_for_alert("There is nothing to redo.")
+
+
+def test_two_quick_presses_put_back_and_redo_nothing(person: NumicaPlayer) -> None:
+    before = play_some(person)
+    person.press("Undo")
+    wait_for_lines(person, before)
+    person.choose_first()
+    person.button("Put back").dblclick()
+    person.button("Redo").wait_for()
+    wait_for_lines(person, before)
 
 
 def test_a_button_that_enter_is_held_on_is_pressed_once(person: NumicaPlayer) -> None:

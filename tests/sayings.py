@@ -10,9 +10,10 @@ from itertools import islice
 from recipes import list_recipes
 from test_locales import LESSON_PARTS
 
+from parlour.core.foresight import foresee
 from parlour.core.game import Event, Game, Json, Lesson, Move, Seat, State
 from parlour.core.rng import Rng
-from parlour.core.table import Table, foresee, outcome_as_json
+from parlour.core.table import Table, outcome_as_json
 from parlour.terminal.golden import play_recipe
 from parlour.terminal.ground import find_game
 

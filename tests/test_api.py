@@ -451,7 +451,7 @@ def test_what_was_turned_off_is_refused(parlour: Parlour) -> None:
     (reply,) = ask(parlour, "play", table=table, seat=0, move=ORDER)["replies"]
     assert (reply["prompt"]["undo"], reply["prompt"]["takeback"]) == (False, False)
     assert reply["aids"] == {"hints": False, "takebacks": False}
-    for verb in ("undo", "takeback"):
+    for verb in ("undo", "takeback", "redo"):
         assert ask(parlour, verb, table=table)["refusal"]["code"] == "undo-off"
     assert ask(parlour, "branch", table=table, at=1)["refusal"]["code"] == "branch-off"
     assert "view" in ask(parlour, "replay", table=table, at=1)
@@ -616,6 +616,7 @@ def test_a_table_that_was_closed_is_gone(parlour: Parlour) -> None:
         "why",
         "undo",
         "takeback",
+        "redo",
         "save",
         "close",
         "think",

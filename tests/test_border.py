@@ -151,6 +151,7 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         "wish": {**seat, "wishes": {}},
         "undo": seat,
         "takeback": seat,
+        "redo": at,
         "example": {**seat, "said": ""},
         "hint": {**seat, "said": "", "ms": 1},
         "hinted": at,

@@ -416,7 +416,7 @@ class Rowdy(RuleBasedStateMachine):
     @precondition(lambda self: self.parlour.tables)
     @rule(
         number=st.integers(0, 9),
-        verb=st.sampled_from(["undo", "takeback"]),
+        verb=st.sampled_from(["undo", "takeback", "redo"]),
         seat=st.sampled_from([None, 0, 1, 5, -1]),
     )
     def take_back(self, number: int, verb: str, seat: int | None) -> None:

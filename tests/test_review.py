@@ -26,12 +26,13 @@ from parlour.bots.review import (
     review,
     seek_missed,
 )
+from parlour.core.foresight import foresee
 from parlour.core.game import Gain, Game, Json, Judgement, Move, Seat, State
 from parlour.core.position import WIN
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.slices import finish
-from parlour.core.table import COMPUTER, RESIGN, Sitter, Table, foresee
+from parlour.core.table import COMPUTER, RESIGN, Sitter, Table
 from parlour.games.numica import NUMICA
 from parlour_null import NULL
 

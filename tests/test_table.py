@@ -491,6 +491,7 @@ def test_every_code_and_reason_of_the_table_is_declared() -> None:
         "undo-other",
         "undo-people",
         "undo-off",
+        "redo-nothing",
         "hint-off",
         "inquiry-late",
         "branch-off",

@@ -46,6 +46,7 @@ class Parlour(Thinking):
             "wish": self.wish,
             "undo": self.undo,
             "takeback": self.take_back,
+            "redo": self.redo,
             "example": self.example,
             "hint": self.hint,
             "hinted": self.count_hint,

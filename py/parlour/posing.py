@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from parlour.api import PARLOUR, Parlour
 from parlour.bots.bot import Progress, Thinking
+from parlour.core.foresight import foresee
 from parlour.core.game import Json, Move, Refusal
-from parlour.core.table import ALLOWED, foresee, read_aids
+from parlour.core.table import ALLOWED, read_aids
 from parlour.puzzles.mistake import IS_BEST, IS_BETTER
 from parlour.puzzles.tasks import find_task, read_position
 from parlour.puzzles.trial import AGAIN, ASKS, BEST, Trial

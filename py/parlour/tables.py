@@ -253,6 +253,12 @@ class Tables(Room):
             return {"refusal": refusal.as_json()}
         return self._keep(number)
 
+    def redo(self, request: Json) -> verbs.Kept | verbs.Refused:
+        """Redo what was undone last; at a table that guides somebody there is nothing to go back to."""
+        number, table = self._table(request)
+        refusal = Refusal("redo-nothing") if number in self.guides else table.redo()
+        return {"refusal": refusal.as_json()} if refusal else self._keep(number)
+
     def replay(self, request: Json) -> verbs.Stood:
         """Show a table to who looks as it stood."""
         number, table = self._table(request)

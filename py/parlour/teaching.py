@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.api import PARLOUR, Parlour
+from parlour.core.foresight import foresee
 from parlour.core.game import Game, Json, Refusal, Seat
-from parlour.core.table import ALLOWED, Table, foresee, outcome_as_json, read_aids
+from parlour.core.table import ALLOWED, Table, outcome_as_json, read_aids
 from parlour.core.task import Answer, Task
 from parlour.posing import DAMAGED
 from parlour.puzzles.judging import (

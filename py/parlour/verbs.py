@@ -660,6 +660,7 @@ class Verbs(TypedDict):
     wish: tuple[Wishes, Kept]
     undo: tuple[Undo, Kept | Refused]
     takeback: tuple[Undo, Kept | Refused]  # even past what was revealed, against computers; it is counted
+    redo: tuple[OfTable, Kept | Refused]  # what was undone or taken back, until anything else is played
     example: tuple[Saying, Sentence]  # one that begins with what was said, good or bad: nothing is given away
     hint: tuple[Seeking, Begun | Refused]
     hinted: tuple[OfTable, Hinted | Refused]  # a hint was shown and is counted, once for each position

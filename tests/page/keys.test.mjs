@@ -126,4 +126,6 @@ test("a letter with Ctrl or Command is told with it, by its place too", () => {
   assert.equal(press("z", "KeyW", { ctrlKey: true }), "Ctrl+z", "AZERTY");
   assert.equal(press("Z", "KeyZ", { metaKey: true, ...SHIFT }), "Ctrl+Shift+z");
   assert.equal(press("я", "KeyZ", { ctrlKey: true }), "Ctrl+z", "Russian");
+  assert.equal(press("y", "KeyY", { ctrlKey: true }), "Ctrl+y");
+  assert.equal(press("y", "KeyY", { metaKey: true }), "", "the history of a Mac");
 });

@@ -81,6 +81,7 @@ test("of several who choose in secret whoever looks is asked, and else the first
     offers: [],
     undo: false,
     takeback: false,
+    redo: false,
   };
   assert.equal(askedSeat({ ...prompt, waiting: [0, 2], seat: 2 }), 2);
   assert.equal(askedSeat({ ...prompt, waiting: [1, 2], seat: null }), 1);

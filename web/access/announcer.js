@@ -117,9 +117,16 @@ export class Announcer {
     this.say((say, { reply, looking: { missed } }) => [missed && tellMissed(say, reply, missed)]);
   }
 
-  /** Tell that a move was taken back, and what is asked now. */
-  tellUndone() {
-    this.say((say, play) => (play.looking.curtain === null ? [say("undone"), tellTurn(say, play)] : []));
+  /**
+   * Tell that a move was undone, or redone, and what is asked now, or how the game has ended by that.
+   * @param {"undone" | "redone"} told
+   */
+  tellTurned(told) {
+    this.say((say, play) => {
+      const { reply, looking } = play;
+      if (looking.curtain !== null) return [];
+      return [say(told), reply.outcome ? tellOutcome(say, reply, endOf(play)).headline : tellTurn(say, play)];
+    });
   }
 
   /** @param {import("../model/store.js").Refusal} refusal */

@@ -70,4 +70,8 @@ const CAPS = {
   Backspace: "Backspace",
   Home: "Home",
   End: "End",
+  "Ctrl+z": "Ctrl + Z",
+  "Shift+u": "Shift + U",
+  "Ctrl+Shift+z": "Ctrl + Shift + Z",
+  "Ctrl+y": "Ctrl + Y",
 };

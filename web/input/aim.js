@@ -93,8 +93,8 @@ export class Aim {
    */
   isStray({ target, detail }) {
     const control = /** @type {Element} */ (target).closest("button:not(.piece, .saying), a");
-    // What stays in its place says what comes next, and is the same for all that.
-    const face = control?.matches(".slot") ? "" : (control?.textContent ?? "");
+    // What stays in its place says what comes next, and is the same for all that, as long as it has the same sign.
+    const face = (control?.matches(".slot") ? control.className : control?.textContent) ?? "";
     const { pressed } = this;
     this.pressed = { control, face };
     return detail > 1 && control !== null && (control !== pressed.control || face !== pressed.face);

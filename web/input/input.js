@@ -41,7 +41,8 @@ export const KEYS = [
   { keys: ["l"], name: "happened", act: ({ questions }) => questions.about("happened") },
   { keys: ["s"], name: "stand", act: ({ questions }) => questions.about("stand") },
   { keys: ["h"], name: "hint", act: tellHint },
-  { keys: ["u"], name: "undo", act: ({ store, play }) => store.play?.lesson || void play.undo() },
+  { keys: ["u", "Ctrl+z"], name: "undo", act: ({ play }) => void play.undo() },
+  { keys: ["Shift+u", "Ctrl+Shift+z", "Ctrl+y"], name: "redo", act: ({ play }) => void play.redo() },
   { keys: [","], name: "past", repeats: true },
   { keys: [".", "Home", "End"], name: "on", repeats: true },
   { keys: ["+", "="], name: "nearer", repeats: true, look: (viewport) => viewport.nearer() },
@@ -160,7 +161,7 @@ export function listen(room, app) {
     if (key === "Escape" && looking?.hint) return () => hints.close();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && answerOf(store.play)) return () => questions.close();
-    const act = find(key)?.act;
+    const { act } = (isShifted && find(`Shift+${key}`)) || (find(key) ?? {});
     return act ? () => act(app, room) : lookOf(key);
   }
 

@@ -30,6 +30,7 @@ export function keyOf(event) {
   if (event.altKey) return "";
   if (event.ctrlKey || event.metaKey) {
     const letter = /^[a-z]$/.test(written) ? written : OWN.test(key) ? "" : placeOf(code);
+    if (event.metaKey && letter === "y") return ""; // by which a Mac opens its history
     return letter && `Ctrl+${shiftKey ? "Shift+" : ""}${letter}`;
   }
   if (key.length > 1 && ASCII.test(key) && key !== "Unidentified") return key;

@@ -122,24 +122,26 @@ function goView(go) {
  * @param {string} label
  * @param {() => unknown} act
  * @param {boolean} [can]
+ * @param {string} [other] what stands there at other times, for which there must be room
  */
-const slot = (name, label, act, can = true) =>
+const slot = (name, label, act, can = true, other = "") =>
   html`<button type="button" class="slot slot-${name}" aria-disabled=${can ? nothing : "true"} @click=${act}>
-    ${sign(name)} <span>${label}</span>
+    ${sign(name)} <span data-other=${other || nothing}>${label}</span>
   </button>`;
 
 /**
+ * Where nothing was said that could be put back, a move that was undone can be redone, beside where it was undone.
  * @param {Play} play
  * @param {Say} say
  * @param {Uses} app
  */
-const backSlot = ({ saying, looking, reply }, say, { drafts }) =>
-  slot(
-    "back",
-    say("back"),
-    () => drafts.back(),
-    Boolean(saying.draft.move) && !looking.past && !reply.outcome,
-  );
+function backSlot({ saying, looking, reply, lesson }, say, { drafts, play }) {
+  const isSaid = Boolean(saying.draft.move);
+  const [back, redo] = [say("back"), say("redo")];
+  if (!isSaid && reply.prompt.redo && !lesson)
+    return slot("redo", redo, () => play.redo(), !looking.past, back);
+  return slot("back", back, () => drafts.back(), isSaid && !looking.past && !reply.outcome, redo);
+}
 
 /**
  * @param {Play} play

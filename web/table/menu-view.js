@@ -37,13 +37,14 @@ export function menuView(app) {
     >
       ${say(key)}
     </button>`;
-  const { lesson, reply } = play;
+  const { lesson, looking, reply } = play;
   return {
     title: say("menu"),
     body: html`<div class="menu">
       ${entry("rules", () => rules.show(play.game))}
       ${lesson ? "" : entry("share", () => later.use(({ share }) => share.show()))}
       ${reply.outcome || lesson ? "" : entry("notation", () => acts.type())}
+      ${reply.prompt.redo && !lesson ? entry("redo", () => acts.redo(), !looking.past) : ""}
       ${lesson ? "" : agreements(play, say, app, entry)}
       ${entry("to-lobby", () => acts.toLobby())}
       <div class="questions" role="group" aria-label=${say("questions")}>

@@ -274,15 +274,28 @@ export class Play {
 
   /** Undo the last decision of a person, or take it back past what was revealed. */
   undo() {
+    return this.turnBack("undone", ({ undo }) => (undo ? "undo" : "takeback"));
+  }
+
+  /** Redo what was undone last. */
+  redo() {
+    return this.turnBack("redone", () => "redo");
+  }
+
+  /**
+   * @param {"undone" | "redone"} told
+   * @param {(prompt: import("#border").Prompt) => "undo" | "takeback" | "redo"} choose by what may be done
+   */
+  turnBack(told, choose) {
     return this.line.add(async () => {
-      if (!this.now || this.refusePast()) return;
+      if (!this.now || this.now.lesson || this.refusePast()) return;
       const { table, reply } = this.now;
-      const answer = await this.uses.engine.send(reply.prompt.undo ? "undo" : "takeback", { table });
+      const answer = await this.uses.engine.send(choose(reply.prompt), { table });
       if (answer.refusal) this.refuse(answer.refusal);
       else {
         this.store.setPlay({ moving: { paused: false }, looking: { missed: null } });
         await this.uses.turns.take(answer, true);
-        this.uses.announcer.tellUndone();
+        this.uses.announcer.tellTurned(told);
       }
     });
   }

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.bots.alphabeta import DECIDED, Search
 from parlour.bots.plain import list_sentences
+from parlour.core.foresight import foresee, justify
 from parlour.core.game import CHANCE, Gain, Game, Judgement, Move, Seat, State, View
 from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
 from parlour.core.slices import Found, Sliced
-from parlour.core.table import PERSON, TABLE_WORDS, Record, Table, foresee, justify
+from parlour.core.table import PERSON, TABLE_WORDS, Record, Table
 
 if TYPE_CHECKING:
     from parlour.core import border

@@ -18,9 +18,10 @@ from parlour.conformance.player import Case, Player
 from parlour.conformance.title import list_values
 from parlour.conformance.zone import Zone
 from parlour.core import save as saves
+from parlour.core.foresight import foresee
 from parlour.core.game import CHANCE, Event, Game, Json, Move, Part, Seat, State, View
 from parlour.core.rng import Rng
-from parlour.core.table import Table, foresee
+from parlour.core.table import Table
 
 
 def list_cases(games: list[Game]) -> list[Case]:

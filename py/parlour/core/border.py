@@ -103,6 +103,7 @@ class Prompt(TypedDict):
     offers: list[int]
     undo: bool
     takeback: bool
+    redo: bool
 
 
 class Part(TypedDict):

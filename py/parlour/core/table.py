@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from parlour.core.foresight import foresee, justify
 from parlour.core.game import (
     CHANCE,
     LONGEST_MOVE,
@@ -18,7 +18,6 @@ from parlour.core.game import (
     Refusal,
     Seat,
     State,
-    View,
 )
 from parlour.core.rng import Rng
 from parlour.core.typed import make_plain
@@ -46,6 +45,7 @@ TABLE_CODES = (
     "undo-other",
     "undo-people",
     "undo-off",
+    "redo-nothing",
     "hint-off",
     "inquiry-late",
     "branch-off",
@@ -179,6 +179,15 @@ class Moment(NamedTuple):
     decided: bool  # somebody chose it: it was not chance, and no pass that was said for a seat
 
 
+class Undone(NamedTuple):
+    """What was undone, and how the table stood before: it can be redone until anything else is said."""
+
+    journal: list[Record]
+    past: list[Moment]
+    before: tuple[State, Outcome | None, frozenset[Seat], frozenset[Seat]]
+    counted: bool  # as a take-back
+
+
 class Table:
     """One game being played: the checked door to a state, with undo; every viewer gets a reply of its own."""
 
@@ -209,6 +218,7 @@ class Table:
         self.state = start.copy() if start else game.start(self.options, len(sitters))
         self.journal: list[Record] = []
         self.past: list[Moment] = []
+        self.undone: list[Undone] = []  # what can be redone: the last of it first
         self.takebacks = 0
         self.hints = 0
         self.hinted = -1  # the count of changes at the last hint: it is counted once for each position
@@ -309,6 +319,7 @@ class Table:
         revealed = seat == CHANCE or any(event.kind in self.game.reveals for event in events)
         self.past.append(Moment(*before, events, revealed, decided))
         self.journal.append(Record(seat, move))
+        self.undone = []
         self.changes += 1
         return events
 
@@ -516,12 +527,34 @@ class Table:
         at = self._last_decision(seat)
         if at is None:
             return Refusal("undo-nothing")
-        if self.why_no_undo(seat):
-            self.takebacks += 1
+        counted = self.why_no_undo(seat) is not None
+        self.takebacks += counted
+        before = (self.state, self.ended, self.offers, self.left)
+        self.undone.append(Undone(self.journal[at:], self.past[at:], before, counted))
         self.state, self.ended, self.offers, self.left = self.past[at][:4]
         del self.past[at:], self.journal[at:]
         self.changes += 1
         self.settle()
+        return None
+
+    def why_no_redo(self) -> Refusal | None:
+        """Return why nothing can be redone."""
+        if not self.aids.takebacks:
+            return Refusal("undo-off")
+        return None if self.undone else Refusal("redo-nothing")
+
+    def redo(self) -> Refusal | None:
+        """Return to before the last undo: chance and everybody said what they said, and nothing was taken back."""
+        refusal = self.why_no_redo()
+        if refusal:
+            return refusal
+        undone = self.undone.pop()
+        self.journal += undone.journal
+        self.past += undone.past
+        self.state, self.ended, self.offers, self.left = undone.before
+        self.takebacks -= undone.counted
+        self.changes += 1
+        self.settle()  # somebody may wish to be asked no more
         return None
 
     # Replies
@@ -610,6 +643,7 @@ class Table:
             "offers": sorted(self.offers),
             "undo": self.why_no_undo(None) is None,
             "takeback": self.why_no_undo(None, beyond=True) is None,
+            "redo": self.why_no_redo() is None,
         }
 
     def _find_unveiled(self) -> Seat | None:
@@ -618,22 +652,6 @@ class Table:
             if seat != CHANCE and self.state.window(seat) in self.game.unveiled:
                 return seat
         return None
-
-
-def foresee(game: Game, view: View, seat: Seat, move: Move) -> list[border.Happening]:
-    """Return the events that a legal sentence of the seat that sees this would bring about, as it may know them now.
-
-    It is handed a view and never a state, so it can tell nothing that is hidden. It stops before the first event
-    that would show something hidden: from there on everything is a guess.
-    """
-    imagined = game.from_view(view, Rng("foresee"))
-    events = takewhile(lambda event: event.kind not in game.reveals, imagined.apply(seat, move))
-    return [told for told in (event.seen_by(seat) for event in events) if told is not None]
-
-
-def justify(game: Game, view: View, seat: Seat, move: Move) -> list[border.Merit]:
-    """Return why a legal sentence is good for the seat that sees this; handed a view, it can tell nothing hidden."""
-    return [merit.as_json() for merit in game.from_view(view, Rng("justify")).merits(seat, move)]
 
 
 def outcome_as_json(outcome: Outcome | None) -> border.Outcome | None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.facts import Outcome
+from parlour.core.foresight import foresee
 from parlour.core.game import Game, Json, Move, Refusal, Seat, State
 from parlour.core.save import load_save
-from parlour.core.table import COMPUTER, PERSON, Sitter, Table, foresee
+from parlour.core.table import COMPUTER, PERSON, Sitter, Table
 from parlour.core.task import Task
 from parlour.core.token import read_token
 from parlour.puzzles.slips import Said

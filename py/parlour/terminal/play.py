@@ -33,6 +33,7 @@ HELP = """Say a sentence of the game, as `moves` lists them, or one of these wor
   moves          every sentence that you may say now
   why SENTENCE   why you may not say it
   undo           take your last decision back (against computers also past what was revealed)
+  redo           play again what you took back
   save           the token of this game; `parlour play GAME --token TOKEN` goes on with it
   draw           offer a draw, or agree to one
   resign         give up
@@ -51,6 +52,7 @@ class Session:
             "moves": self.list_moves,
             "why": self.explain,
             "undo": self.undo,
+            "redo": self.redo,
             "save": self.save,
             "help": self.help,
             "": self.help,
@@ -173,6 +175,15 @@ class Session:
             print_json({"undone": True, "takebacks": self.table.takebacks})
         else:
             print(f"Taken back{' (it is counted)' if self.table.takebacks else ''}.")
+
+    def redo(self, seat: Seat, rest: str) -> None:
+        """Play again what was taken back."""
+        since = len(self.table.journal)
+        refusal = self.table.redo()
+        if refusal:
+            self.refuse(refusal)
+        else:
+            self.tell(since)
 
     def save(self, seat: Seat, rest: str) -> None:
         """Print the token."""
