@@ -14,25 +14,29 @@ TENTHS = """{
 BACK = "The games are back. Go on where you were."
 
 # Every worker of the page, with all that they are asked and what shall be wrong with them. What is planted strikes the
-# next request of that verb, and then no other, unless it shall last.
+# next request of that verb, and then no other, unless it shall last; a step strikes once a computer thinks or a
+# game is judged, and not while it is still sought what an earlier move missed.
 PLANT = """{
   const Plain = window.Worker;
   window.workers = [];
   window.planted = [];
   window.asked = [];
   const plainInterval = window.setInterval;
-  // Patience is counted in ticks; where a worker is silent on purpose, nobody has to wait for them.
-  window.setInterval = (act, ms, ...rest) => plainInterval(act, window.isHurried ? ms / 10 : ms, ...rest);
+  // Patience is counted in ticks; where a worker is silent on purpose, nobody has to wait for them, or all the longer.
+  window.slowness = 1;
+  window.setInterval = (act, ms, ...rest) => plainInterval(act, ms * window.slowness, ...rest);
   window.Worker = class extends Plain {
     constructor(...words) {
       super(...words);
       window.workers.push(this);
-      window.isHurried = false;
+      window.slowness = 1;
     }
     postMessage(message, ...rest) {
       const verb = message.text ? JSON.parse(message.text).verb : message.kind;
       window.asked.push(verb);
-      const plant = window.planted.find((each) => each.verb === verb || each.verb === "any" && message.text);
+      if (verb === "think" || verb === "review") for (const each of window.planted) each.isRipe = true;
+      const isMeant = (each) => each.verb === verb && (verb !== "step" || each.isRipe);
+      const plant = window.planted.find((each) => isMeant(each) || each.verb === "any" && message.text);
       if (this.isDumb || !plant) return this.isDumb ? undefined : super.postMessage(message, ...rest);
       if (!plant.lasts) window.planted.splice(window.planted.indexOf(plant), 1);
       window.struck = (window.struck ?? 0) + 1;
@@ -53,14 +57,17 @@ PLANT = """{
 }"""
 
 
-def plant(person: Person, kind: str, verb: str = "any", *, lasts: bool = False, hurry: bool = True) -> None:
-    """Let the next request of a verb end in a `fault`, a `crash` or `silence`; each further one too, where it lasts."""
+def plant(
+    person: Person, kind: str, verb: str = "any", *, lasts: bool = False, slowness: float = 0.1
+) -> None:
+    """Let the next request of a verb end in a `fault`, a `crash` or `silence`; each further one too, where it lasts.
+    Silence is waited for so many times as long as it would be."""
     person.page.evaluate(
-        """([kind, verb, lasts, hurry]) => {
+        """([kind, verb, lasts, slowness]) => {
           planted.push({ kind, verb, lasts });
-          window.isHurried = hurry && kind === "silence";
+          window.slowness = kind === "silence" ? slowness : 1;
         }""",
-        [kind, verb, lasts, hurry],
+        [kind, verb, lasts, slowness],
     )
 
 

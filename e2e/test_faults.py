@@ -126,7 +126,7 @@ def test_a_mistake_in_what_is_about_no_table_is_told_and_no_more(come: Come) -> 
 
 def test_silence_is_noticed_within_seconds(come: Come) -> None:
     person = begin(come)
-    plant(person, "silence", "step", hurry=False)
+    plant(person, "silence", "step", slowness=1)
     person.move_somewhere()
     wait_until_back(person)
     assert person.wait_for_turn()
@@ -135,11 +135,12 @@ def test_silence_is_noticed_within_seconds(come: Come) -> None:
 
 def test_stop_frees_a_worker_that_does_not_answer(come: Come) -> None:
     person = begin(come)
-    plant(person, "silence", "step", hurry=False)
+    plant(person, "silence", "step", slowness=100)
     person.move_somewhere()
     person.page.wait_for_function("window.struck === 1")
+    person.page.evaluate("window.slowness = 1")
     person.press("Stop thinking")
-    person.page.wait_for_function("workers.length === 2", timeout=4_000)
+    person.page.wait_for_function("workers.length === 2")
     wait_until_back(person)
     person.button("Let it play").wait_for()
     assert_told(person, "silence")
@@ -167,12 +168,12 @@ def test_a_page_that_could_not_run_accuses_nobody(come: Come) -> None:
               plain.call(this, message);
             }, 50);
           };
-          window.isHurried = true;
+          window.slowness = 0.1;
         }"""
     )
     person.move_somewhere()
     assert person.wait_for_turn()
-    person.page.evaluate("window.isHurried = false")
+    person.page.evaluate("window.slowness = 1")
     assert count_workers(person) == 1
     assert not person.hear("alert")
 
@@ -274,7 +275,7 @@ def test_a_start_that_never_says_a_word(come: Come) -> None:
     person = NumicaPlayer(come())
     page = person.page
     page.add_init_script(PLANT)
-    page.add_init_script("planted.push({ kind: 'silence', verb: 'start' }); isHurried = true")
+    page.add_init_script("planted.push({ kind: 'silence', verb: 'start' }); slowness = 0.1")
     page.add_init_script(FAST_TICKS)
     page.goto(person.address)
     card = page.locator(".failed")

@@ -367,7 +367,7 @@ def test_a_review_changes_nothing_at_the_table(monkeypatch: pytest.MonkeyPatch) 
     assert (make_save(table), table.changes) == (before, changes)
 
 
-def test_a_review_yields_often_and_tells_how_far_it_is() -> None:
+def test_a_review_yields_often_and_tells_how_far_it_is(slow: bool) -> None:
     table = play_at_random("often")
     del table.journal[12:], table.past[12:]
     reviewing, gaps, told = review(table), [], []
@@ -382,8 +382,11 @@ def test_a_review_yields_often_and_tells_how_far_it_is() -> None:
     # At its end the few are written down that are told.
     assert {each.at for each in told} == set(range(13))
     assert {each.of for each in told} == {12}
-    # A few may be long because the machine had something else to do; in a browser they are twice as long.
-    assert sorted(gaps)[-3] < 0.012
+    assert len(gaps) > 100
+    if (
+        slow
+    ):  # a few may be long because the machine had something else to do; in a browser they are twice as long
+        assert sorted(gaps)[-3] < 0.012
 
 
 # Games that are not searched
@@ -677,14 +680,16 @@ def test_what_is_a_matter_of_taste_is_not_sought_out() -> None:
     assert seek(play(NEAR_WIN, "a1 c3")) is None, "it was the best"
 
 
-def test_seeking_yields_often() -> None:
+def test_seeking_yields_often(slow: bool) -> None:
     table, gaps = play_at_random("often"), []
     for at in range(2, 14):
         seeking, began = seek_missed(table, at), process_time()
         for _ in seeking:
             gaps.append(process_time() - began)
             began = process_time()
-    assert sorted(gaps)[-3] < 0.012
+    assert len(gaps) > 100
+    if slow:
+        assert sorted(gaps)[-3] < 0.012
 
 
 # The door

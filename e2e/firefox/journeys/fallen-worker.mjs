@@ -20,7 +20,7 @@ export default async (come, { harness }) => {
   for (const [kind, words] of Object.entries(WORDS)) {
     // Where a worker is silent on purpose, nobody has to wait for it.
     await person.page.evaluate(
-      `planted.push({ kind: "${kind}", verb: "step" }); isHurried = ${kind === "silence"}`,
+      `planted.push({ kind: "${kind}", verb: "step" }); slowness = ${kind === "silence" ? 0.1 : 1}`,
     );
     await person.moveSomewhere();
     expected.push(words, harness.BACK);

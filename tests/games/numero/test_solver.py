@@ -331,12 +331,13 @@ def lay_much(count: int = 14) -> Table:
 
 @pytest.mark.parametrize("count", [14, 25])
 @pytest.mark.parametrize("goal", ["cards", "points"])
-def test_a_search_that_is_too_long_ends_with_a_legal_take(goal: solver.Goal, count: int) -> None:
+def test_a_search_that_is_too_long_ends_with_a_legal_take(goal: solver.Goal, count: int, slow: bool) -> None:
     each = lay_much(count)
     started = process_time()
     search = each.solve()
     take = search.find_best(goal)
-    assert process_time() - started < 5  # about one, on a machine that does nothing else
+    if slow:  # about one second, on a machine that does nothing else
+        assert process_time() - started < 5
     assert not search.is_exact
     assert take is not None
     after = each.lay_out().play(0, take.move)
