@@ -58,7 +58,13 @@ def test_a_class_is_collected_and_forgeries_are_named(come: Come, hand: Hand, tm
         wait_until_kept(person)
         person.page.context.set_offline(True)
     paste(
-        person, "\n".join(f"Class 4b: https://school/games/#slip={text}, thanks" for text in texts.values())
+        person,
+        "\n".join(
+            f"Class 4b: https://school/games/#slip={text}, thanks"
+            if number % 2
+            else f"> https://school/games/#slip=3D{text[:30]}=\n> {text[30:]}\n> Bye"
+            for number, text in texts.items()
+        ),
     )
     expect(person.page.get_by_text("27 slips count.")).to_be_visible(timeout=60_000)
     assert read_table(person) == {

@@ -16,6 +16,7 @@ FLOORS = (
     "engine",
     "model",
     "i18n",
+    "links",
     "draw",
     "games",
     "access",

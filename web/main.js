@@ -35,6 +35,7 @@ import { FIRST_STATE, Store } from "./model/store.js";
 import { Address } from "./page/address.js";
 import { Games } from "./page/games.js";
 import { Later } from "./page/later.js";
+import { Links } from "./page/links.js";
 import { Notices } from "./page/notices.js";
 import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
@@ -107,7 +108,11 @@ const notices = new Notices({ store, words });
 const address = new Address(room);
 /** @type {Later<import("./later-part.js").Part>} */
 const later = new Later({ store, notices }, async () => (await import("./later-part.js")).join(app));
-const ground = { site, store, engine, settings, words, sound, notices, address, later };
+const links = new Links(
+  { store, settings, words, notices, address },
+  new Later({ store, notices }, () => import("./links/links-part.js")),
+);
+const ground = { site, store, engine, settings, words, sound, notices, address, later, links };
 const games = new Games(ground);
 const rules = new Rules({ ...ground, games }, room);
 const announcer = new Announcer(ground);
@@ -152,8 +157,16 @@ rooms
   .set("sheet", new Later(ground, async () => (await import("./sheets/sheets-part.js")).join(visited)))
   .set("teachers", teachers)
   .set("slip", teachers);
-const router = new Router({ store, address, play, rooms, lessons, importer, setups });
-const app = { ...table, ...kept, ...acts, games, rules, rooms };
+const router = new Router({ ...ground, play, rooms, lessons, importer, setups });
+const app = {
+  ...table,
+  ...kept,
+  ...acts,
+  games,
+  rules,
+  rooms,
+  open: (/** @type {string} */ text) => router.open(text),
+};
 /** @type {import("./engine/offline.js").Offline | undefined} */
 let offline;
 
@@ -168,8 +181,11 @@ listen(room, app);
 followShape(() => store.set({}));
 followCovers(() => store.set({}));
 addEventListener("popstate", () => void router.follow());
-takeDrops((file) => {
-  if (store.state.screen === "lobby") void later.use(({ openFile }) => openFile(file, importer));
+const isLobby = () => store.state.screen === "lobby";
+takeDrops({
+  file: (file) => isLobby() && void later.use(({ openFile }) => openFile(file, importer, app.open)),
+  takesText: isLobby,
+  text: (text) => void app.open(text),
 });
 
 /** @param {State} state */
@@ -282,8 +298,6 @@ async function open() {
     await words.load(key, key, (language) => `games/${locales[language] ?? locales.en}`).catch(() => {});
   }
   store.set({ wheels });
-  const game = settings.value("game");
-  if (game && address.place === null) address.go(game, true);
   // Those who have gone somewhere meanwhile stay there.
   if (store.state.screen === "lobby") await router.follow();
   else store.set({ coming: null });

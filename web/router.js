@@ -8,6 +8,7 @@ export class Router {
   /**
    * @param {{store: import("./model/store.js").Store, address: import("./page/address.js").Address,
    *   play: import("./table/play.js").Play, lessons: import("./table/lessons.js").Lessons,
+   *   links: import("./page/links.js").Links, settings: import("./access/settings.js").Settings,
    *   rooms: import("./page/later.js").Rooms, importer: import("./table/import.js").Importer, setups: import("./lobby/setups.js").Setups}} uses
    */
   constructor(uses) {
@@ -19,8 +20,11 @@ export class Router {
   /** Show the room of the page's address: the lobby, a set-up, or the table that was kept. */
   async follow() {
     // Who comes from elsewhere, or while Python starts, sees what comes. Else one stays where one was until it is there.
-    const { store, address } = this.uses;
+    const { store, address, links, settings } = this.uses;
+    await links.settle();
     const { start } = store.state;
+    const game = settings.value("game");
+    if (!this.hasEntered && game && address.place === null) address.go(game, true);
     if (!this.hasEntered || start.phase !== "ready") store.set({ coming: comingOf(address.place ?? "") });
     try {
       await this.enter();
@@ -28,6 +32,20 @@ export class Router {
       this.hasEntered = true;
       store.set({ coming: null });
     }
+    await links.tell();
+  }
+
+  /**
+   * Open what a text holds: a game, or whatever a link in it leads to.
+   * @param {string} text
+   */
+  async open(text) {
+    const { importer, links, store } = this.uses;
+    const found = /^\s*\{/.test(text) ? null : await links.read(text);
+    if (found && "link" in found) {
+      store.set({ dialog: null });
+      await this.follow();
+    } else await importer.openText(found?.token ?? text);
   }
 
   /** Enter that room, or where one comes to instead. */

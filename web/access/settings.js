@@ -22,9 +22,7 @@ export class Settings {
     /** What the device asks for, where a setting says auto. */
     this.contrast = matchMedia("(prefers-contrast: more)");
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
-    this.given = readGiven(location.search, (name, value) =>
-      console.info(`parameter ignored: ${name}=${value}`),
-    );
+    this.read(location.search);
     this.chosen = recall();
     this.apply();
     for (const query of [this.contrast, this.still]) query.addEventListener("change", () => this.apply());
@@ -32,6 +30,31 @@ export class Settings {
     addEventListener("storage", ({ key }) => {
       if (key === KEY || key === null) this.turnTo(this.given, recall());
     });
+  }
+
+  /** Read what an address asks for. @param {string} query from its question mark on */
+  read(query) {
+    /** That of the page's address which was read, or stands for what was read. */
+    this.query = location.search;
+    /** @type {[name: string, value: string][]} what is not followed */
+    this.unread = [];
+    /** @type {Partial<Params>} */
+    this.given = readGiven(query, (name, value) => this.unread.push([name, value]));
+  }
+
+  /** Do what another address asks for. @param {string} query from its question mark on */
+  follow(query) {
+    const before = this.given;
+    this.read(query);
+    const { given } = this;
+    this.given = before;
+    this.turnTo(given, this.chosen);
+  }
+
+  /** Whether a language is asked for that the site does not have. */
+  get lacksLanguage() {
+    const { lang = "auto" } = this.given;
+    return lang !== "auto" && !this.locales.some((locale) => [lang, lang.split("-")[0]].includes(locale));
   }
 
   /**

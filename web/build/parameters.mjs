@@ -77,7 +77,9 @@ export function renderParameters(game) {
   const names = /** @type {Name[]} */ (Object.keys(SCHEMA));
   const body = `<h1>What a link can say</h1>
 <p>A link can say what the page opens and how it looks: after a question mark, with <code>&amp;</code> between the parts. A
-part that is unknown or cannot be read is left out; the rest counts.</p>
+part that is unknown is left out; of one that cannot be read, the page says so, and what it takes instead; the rest counts.
+A link may come as a letter, a messenger or a word processor leaves it: with codes for its signs, a mark at its end, broken
+lines, or inside another address. Where the browser does not open it, the lobby’s <em>Open a saved game</em> does.</p>
 <h2>Three links to begin with</h2>
 <ul>
 ${examplesOf(game)

@@ -5,7 +5,8 @@ import { tellRefusal } from "../i18n/tell.js";
 import { chosenFile, readText } from "../kept/files.js";
 import { goOn } from "./broken.js";
 
-/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words} & import("./broken.js").Uses} Uses */
+/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words, open: Open} & import("./broken.js").Uses} Uses */
+/** @typedef {(text: string) => unknown} Open opens what a text holds, or goes where a link in it leads */
 /** @typedef {import("../draw/dialog.js").Contents} Contents */
 /** @typedef {import("../model/store.js").Dialog} Dialog */
 
@@ -17,17 +18,17 @@ const MOST_SAVE_BYTES = 400_000;
  * @param {Uses} app
  * @returns {Contents}
  */
-export function openView({ refusal }, { importer, words: { say } }) {
+export function openView({ refusal }, { importer, open, words: { say } }) {
   const openText = () => {
     const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("open-text"));
-    void importer.openText(field.value);
+    void open(field.value);
   };
   return {
     title: say("open-game"),
     body: html`
       ${refusal ? html`<p class="refusal" role="alert">${tellRefusal(say, refusal)}</p>` : ""}
       <p class="fine">${say("open-how")}</p>
-      ${fileField(say("open-file"), (file) => void openFile(file, importer))}
+      ${fileField(say("open-file"), (file) => void openFile(file, importer, open))}
       <div class="open-text">
         <label for="open-text">${say("open-text")}</label>
         <textarea id="open-text" rows="4" autocomplete="off" spellcheck="false"></textarea>
@@ -92,9 +93,10 @@ export function brokenView({ source, game, broken, hasPosition }, app) {
  * Open the game that a file holds, as a new one.
  * @param {File} file
  * @param {import("../table/import.js").Importer} importer
+ * @param {Open} open
  */
-export async function openFile(file, importer) {
+export async function openFile(file, importer, open) {
   const { text, refusal } = await readText(file, MOST_SAVE_BYTES);
   if (refusal) importer.refuse(refusal);
-  else await importer.openText(text);
+  else await open(text);
 }

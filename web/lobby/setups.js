@@ -10,7 +10,7 @@ export class Setups {
   /**
    * @param {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings,
    *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
-   *   games: import("../page/games.js").Games, play: import("../table/play.js").Play}} uses
+   *   games: import("../page/games.js").Games, links: import("../page/links.js").Links, play: import("../table/play.js").Play}} uses
    */
   constructor(uses) {
     this.uses = uses;
@@ -22,7 +22,7 @@ export class Setups {
    * @param {"day"} [deal] to begin with, instead of what the page's address says
    */
   async choose(key, deal) {
-    const { store, settings, notices, address, games } = this.uses;
+    const { store, settings, notices, address, games, links } = this.uses;
     store.set({
       screen: "setup",
       coming: null,
@@ -48,7 +48,7 @@ export class Setups {
       if (setup?.key !== key) return;
       // What a link says of one game does not belong to another.
       const meant = [key, ""].includes(settings.value("game"));
-      const asked = setupFrom(meant ? settings.all : settings.defaults, description);
+      const { left, ...asked } = setupFrom(meant ? settings.all : settings.defaults, description);
       const ready = { ...setup, description, ...asked };
       // What an address asks for holds; else one goes on as one has played last.
       const isFree =
@@ -56,6 +56,8 @@ export class Setups {
       const last = isFree ? store.state.library.games[0]?.seats : undefined;
       const usual = deal === "day" ? setUpDay(ready, description) : setUpAsBefore(ready, description, last);
       store.set({ setup: { ...ready, ...usual } });
+      links.leave(left);
+      await links.tell();
     } catch (error) {
       notices.fail(error);
     }

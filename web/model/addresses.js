@@ -2,8 +2,7 @@
 
 import { firstFor, withDefaults } from "./fitting.js";
 import { LINK_ROOM } from "./links.js";
-import { SCHEMA, writeOptions, writeValue } from "./params.js";
-import { writeSeed } from "./seeds.js";
+import { SCHEMA, writeOptions, writeQuery } from "./params.js";
 
 /** @typedef {import("./store.js").Setup} Setup */
 /** @typedef {import("./store.js").Description} Description */
@@ -38,18 +37,16 @@ export function linkToTable(setup, description, address) {
     preset: preset === usual ? "" : preset,
     options: writeOptions(changed, description.options),
     seats: seats.map(({ who, level }) => (who === "person" ? "p" : level)).join(","),
-    seed: deal === "word" ? writeSeed(seed) : "",
+    seed: deal === "word" ? seed : "",
     day: deal === "day",
     ...aids,
   };
   const link = new URL(address);
   link.hash = "";
-  link.search = "";
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== SCHEMA[/** @type {keyof Params} */ (name)].default) {
-      link.searchParams.set(name, writeValue(value));
-    }
-  }
+  const named = Object.entries(given).filter(
+    ([name, value]) => value !== SCHEMA[/** @type {keyof Params} */ (name)].default,
+  );
+  link.search = writeQuery(Object.fromEntries(named));
   return link.href;
 }
 

@@ -1,6 +1,6 @@
 /** The page's query parameters and settings: one typed schema; what is unknown or does not fit falls back to the default. */
 
-import { isSeed } from "./seeds.js";
+import { isSeed, writeSeed } from "./seeds.js";
 
 /** @typedef {{setting?: boolean} & (
  *   {type: "text", default: string, fits: {test: (text: string) => boolean}} |
@@ -172,6 +172,17 @@ export function readValue(name, text) {
  * @param {string | boolean} value
  */
 export const writeValue = (value) => (typeof value === "boolean" ? (value ? "on" : "off") : value);
+
+/**
+ * The part of an address that says parameters, from its question mark on; "" where there are none.
+ * @param {Partial<Params>} given
+ */
+export function writeQuery(given) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given))
+    query.set(name, name === "seed" ? writeSeed(String(value)) : writeValue(value));
+  return String(query) && `?${query}`;
+}
 
 /**
  * Who sits at the table by the parameter `seats`; [] where it says nothing.

@@ -10,6 +10,9 @@ const BROKEN = /[\p{Cs}\ufffd]/u;
 /** What no seed hangs on, but a letter changes on its way: what plain text has besides letters and digits. */
 const BETWEEN = /[\0-/:-@[-`{-\x7f]+/g;
 
+/** Tell whether a seed stands there with nothing that a letter may have put around it. @param {string} text */
+export const isBare = (text) => /^[\p{L}\p{M}\p{N}\p{So}-]*$/u.test(text);
+
 /** Tell whether a text is a seed. @param {string} text */
 export const isSeed = (text) => [...text].length <= LONGEST && SOUNDS.test(text) && !BROKEN.test(text);
 

@@ -1,5 +1,7 @@
 /** The address of the page, which names the room that one is in: lobby, set-up or table. */
 
+import { placeIn } from "../model/links.js";
+
 export class Address {
   /** @param {HTMLElement} room */
   constructor(room) {
@@ -8,9 +10,9 @@ export class Address {
     this.unwritten = null;
   }
 
-  /** The room that it names, "" for the lobby, null for none: what a host adds behind its `#` is not ours. A link says `sheet=…`. */
+  /** The room that it names, "" for the lobby, null for none: what a host adds behind its `#` is not ours. */
   get place() {
-    return this.unwritten ?? /^#\/(.*)/.exec(location.hash.replace(/^#(\w+)=/, "#/$1/"))?.[1] ?? null;
+    return this.unwritten ?? /^\/(.*)/.exec(placeIn(location.hash.slice(1)))?.[1] ?? null;
   }
 
   /**
@@ -22,6 +24,22 @@ export class Address {
     scrollTo(0, 0);
     this.room.focus({ preventScroll: true });
     this.point(place, replace);
+  }
+
+  /**
+   * Let it say what a link says, its parameters too.
+   * @param {string} query from the question mark on
+   * @param {string | null} place the room; null for what stands behind its `#` now
+   * @param {boolean} replace
+   */
+  write(query, place, replace) {
+    const hash = place === null ? location.hash : `#/${place}`;
+    try {
+      history[replace ? "replaceState" : "pushState"](null, "", `${location.pathname}${query}${hash}`);
+      this.unwritten = null;
+    } catch {
+      this.unwritten = place ?? this.unwritten;
+    }
   }
 
   /**

@@ -4,7 +4,7 @@ import { speak } from "../access/announcer.js";
 import { EngineError, isGone } from "../engine/session.js";
 
 /** Those of what went well, or may be welcome; all others tell of what went wrong. */
-const GOOD_NEWS = ["branched", "engine-back", "erased", "part-coming", "version"];
+const GOOD_NEWS = ["branched", "engine-back", "erased", "link-seed", "part-coming", "version"];
 
 export class Notices {
   /** @param {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words}} uses */

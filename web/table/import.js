@@ -9,9 +9,6 @@ import { isLink, LINK_ROOM } from "../model/links.js";
 /** @typedef {{review: import("./review.js").Review, sayAgain: (note: import("../kept/touched.js").Note) => unknown,
  *   offerBroken: (source: Source, loaded: Loaded) => unknown}} Ways what comes later of the ways on */
 
-/** A token in whatever stands around it, a link for instance. */
-const TOKEN = /(?<![\w-])n\d[\w-]{16,}/;
-
 /** Characters of a token's body that hold its game's key, after the checksum: as many as the longest key needs. */
 const HEAD = 96;
 
@@ -62,7 +59,7 @@ export class Importer {
   }
 
   /**
-   * Open the game that a text holds, as a new one: a save, a token, or a link with one in it.
+   * Open the game that a text is, as a new one: a save, or a token.
    * @param {string} text
    */
   async openText(text) {
@@ -70,7 +67,7 @@ export class Importer {
       await this.open({ save: text.trim() });
       return;
     }
-    const token = TOKEN.exec(text)?.[0] ?? text.trim();
+    const token = text.trim();
     this.uses.games.expect(readKey(token));
     await this.open({ token });
   }

@@ -1,8 +1,9 @@
 /** Collects a class's slips: finds them in what is pasted, lets the referee judge each, and keeps them on this device. */
 
+import { listParcels } from "../links/parcels.js";
 import { openPack } from "../puzzles/packs.js";
 import { optionsOf, resolveItems } from "../sheets/drawing.js";
-import { findTexts, keepSlip, rememberSheet } from "./collected.js";
+import { keepSlip, rememberSheet } from "./collected.js";
 import { cellOf, sortRows, writeTable } from "./counting.js";
 import { nameFile } from "./teachers.js";
 
@@ -227,3 +228,12 @@ function aboutOf({ item, puzzle }, description) {
 
 /** Whether there is a question at all: this copy may lack the puzzle. @param {import("../sheets/drawing.js").Asked} asked */
 const isHere = ({ item, puzzle }) => puzzle !== null || !["puzzle", "draw"].includes(item.kind);
+
+/**
+ * The sheets and slips in what somebody has pasted: letters, lines of a chat, links, a list.
+ * @param {string} pasted
+ */
+function findTexts(pasted) {
+  const found = listParcels(pasted).map(({ text }) => text);
+  return { sheets: found.filter((each) => each[0] === "s"), slips: found.filter((each) => each[0] === "r") };
+}

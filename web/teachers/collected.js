@@ -68,15 +68,3 @@ export function readCollected(kept) {
   const isSound = [game, sheet, title].every((each) => typeof each === "string") && Array.isArray(slips);
   return isSound && slips.every((each) => typeof each === "string") ? /** @type {Collected} */ (kept) : null;
 }
-
-/** What may be a sheet or a slip, whatever stands around it. */
-const TEXTS = /(?<![\w-])[rs]\d[\w-]{12,}/g;
-
-/**
- * The sheets and slips in what somebody has pasted: lines of a chat, links, a list.
- * @param {string} pasted
- */
-export function findTexts(pasted) {
-  const found = [...new Set(pasted.match(TEXTS) ?? [])];
-  return { sheets: found.filter((each) => each[0] === "s"), slips: found.filter((each) => each[0] === "r") };
-}

@@ -312,6 +312,19 @@ refusal-token-damaged = A part of this text is missing or wrong.
 refusal-token-newer = This text was made by a newer version.
 
 notice-games-unlisted = Games that were added to this site cannot be listed, since games/manifest.json is missing or damaged; all others can be played. Whoever runs the site can upload the whole folder dist/ once more.
+notice-link-seed = This link deals the word “{ $seed }”. If that is not all of it, or more, write the word by hand.
+notice-link-left = Not all of this link could be read. { $what }
+link-left-game = There is no game “{ $value }” here, so this is the lobby.
+link-left-place = “{ $value }” leads nowhere, so this is the lobby.
+link-left-preset = The choice “{ $value }” does not fit, so the game’s usual one stands.
+link-left-options = “{ $value }” does not fit this game, so that choice stands as usual.
+link-left-seats = The players “{ $value }” do not fit, so the usual ones sit here.
+link-left-seed = { $deal ->
+    [chance] The word “{ $value }” is not sure, so the deal comes by chance.
+    [day] The word “{ $value }” was left out, since this is the deal of the day.
+   *[word] The word “{ $value }” was left out; “{ $usual }” is dealt.
+}
+link-left-other = “{ $name }={ $value }” was left out: it is { $usual }.
 notice-kept-damaged = This game cannot be opened. { $why }
 notice-lesson-absent = There is no such lesson here.
 notice-game-unread = This browser does not give out the games that it may keep, so that game cannot be opened. Loading the page anew may help.
