@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from games.numica.e2e.player import NumicaPlayer
 
 from e2e.frames import SHUT_IN, put_in_frame
 from e2e.harness import DRAWN, Person
+from e2e.translators import CHROME
 from parlour.games import REGISTRY
 from workshop.precache import ONE_FILE
 
@@ -75,3 +77,41 @@ def test_a_whole_game_in_a_frame_that_shuts_it_in(come: Come) -> None:
     assert frame.url == person.address + ONE_FILE + WHOLE
     assert frame.evaluate("origin") == "null"
     play(person)
+
+
+def save_whole(person: Person, file: Path) -> str:
+    """Save the page as a browser does that saves it "complete": as it stands, with all that was drawn into it."""
+    whole = person.page.evaluate("'<!doctype html>' + document.documentElement.outerHTML")
+    file.write_text(whole, encoding="utf-8")
+    return file.as_uri()
+
+
+@pytest.mark.parametrize("place", ["lobby", "table", "dialog", "translated"])
+def test_a_page_that_was_saved_whole_is_drawn_anew(
+    come: Come, site: Path, tmp_path: Path, place: str
+) -> None:
+    person = NumicaPlayer(come((site / ONE_FILE).as_uri(), own_profile=True)).open(WHOLE)
+    tools = person.page.locator("#tools button").count()
+    if place != "lobby":
+        person.begin("person", "1").set_up()
+        assert person.wait_for_turn()
+    if place == "dialog":
+        person.press("Share")
+    if place == "translated":
+        person.page.evaluate(CHROME)
+    there = save_whole(person, tmp_path / "saved.html")
+    again = NumicaPlayer(come(there, own_profile=True))
+    again.watch.expect("Applying inline style")  # of what was drawn there, and goes at once
+    again.open(WHOLE)
+    page = again.page
+    assert page.locator(".game").count() == len(REGISTRY)
+    assert page.locator("h1").count() == 1
+    assert page.locator("#tools button").count() == tools
+    assert page.locator("#room :is(dialog, .table, font)").count() == 0
+    again.begin("person", "1").set_up()
+    assert again.wait_for_turn()
+    again.move_somewhere()
+    twice = NumicaPlayer(come(save_whole(again, tmp_path / "twice.html"), own_profile=True))
+    twice.watch.expect("Applying inline style")
+    twice.open(WHOLE)
+    assert twice.page.locator(".game").count() == len(REGISTRY)

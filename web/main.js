@@ -37,6 +37,7 @@ import { Games } from "./page/games.js";
 import { Later } from "./page/later.js";
 import { Links } from "./page/links.js";
 import { Notices } from "./page/notices.js";
+import { Others } from "./page/others.js";
 import { Router } from "./router.js";
 import { Rules } from "./rules/rules.js";
 import { Computers } from "./table/computers.js";
@@ -174,6 +175,7 @@ const sight = new Sight(room, {
   sees: (thing) => later.part?.viewport.sees(thing) ?? true,
   show: (thing) => later.part?.viewport.show(thing),
 });
+const others = new Others(tools, room);
 const focus = new Focus(room);
 const roving = new Roving(room);
 followHolding(room, app);
@@ -194,12 +196,10 @@ function redraw(state) {
   focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.looking.curtain}`, () => {
     roving.remember();
     later.part?.aim.remember(state.play);
-    render(toolsView(app), tools);
-    render(
-      html`${noticeOf(state)} ${startView(state.start, words.say, () => recovery.retry())}
-      ${screenOf(state)} ${state.rules && !state.rules.beside ? later.part?.rulesDialog(state.rules) : ""} ${dialogOf(state)}`,
-      room,
-    );
+    others.keepApart(() => {
+      render(toolsView(app), tools);
+      render(pageOf(state), room);
+    });
     openDialog(room);
     later.part?.viewport.keep(state.play?.table.number);
     roving.keep();
@@ -208,6 +208,13 @@ function redraw(state) {
   lessons.settle();
   sight.keep();
   followLog(room);
+}
+
+/** @param {State} state */
+function pageOf(state) {
+  const rules = state.rules && !state.rules.beside ? later.part?.rulesDialog(state.rules) : "";
+  return html`${noticeOf(state)} ${startView(state.start, words.say, () => recovery.retry())}
+    ${screenOf(state)} ${rules} ${dialogOf(state)}`;
 }
 
 /** @param {State} state */

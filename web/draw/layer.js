@@ -117,7 +117,7 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
   const begins = left || top ? `--left:${left};--top:${top};` : "";
   const high = feast ? Math.min(size.feast ?? height, height) : height;
   const style = `--width:${width};--height:${high};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
-  return html`<div class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
+  return html`<div translate="no" class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
     <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${state.isFlying ? noChange : board.furniture(view, ui)}</svg>
     <div class="pieces" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(

@@ -15,7 +15,7 @@ import { moodFace } from "./moods.js";
 export function sitterView(seats, seat, name) {
   const { who, level, left } = seats[seat];
   const face = who === "computer" && level && !left ? moodFace(level) : "";
-  return html`<span class="sitter">${markView(seat)} ${face} <span>${name}</span></span>`;
+  return html`<span class="sitter">${markView(seat)} ${face} <span translate="no">${name}</span></span>`;
 }
 
 /**

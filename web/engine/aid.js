@@ -33,7 +33,7 @@ const isTooOld = isOld();
 if (isTooOld) {
   document.documentElement.setAttribute("data-old", "");
   document.addEventListener("DOMContentLoaded", tellOld);
-}
+} else document.documentElement.removeAttribute("data-old"); // of a page that was saved where it stood
 
 function tellOld() {
   const shutIn = document.getElementById("shut-in");

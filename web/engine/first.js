@@ -37,6 +37,7 @@ open().catch((error) =>
 );
 
 async function open() {
+  clear();
   // To a place where the page cannot play, nothing comes; index.html and first aid say so.
   if (document.getElementById("shut-in")?.hidden === false || "old" in document.documentElement.dataset)
     return;
@@ -45,6 +46,16 @@ async function open() {
   await prepare();
   if (isWantedAtOnce) beginFirst();
   await bring(site.main);
+}
+
+/**
+ * Take out what was drawn into a page that was saved whole, as it stood: all of it is drawn anew, and what was left there
+ * would stand beside that, and answer nobody.
+ */
+function clear() {
+  for (const id of ["tools", "room", "say", "alert"]) document.getElementById(id)?.replaceChildren();
+  document.querySelector("body > .poster")?.remove();
+  delete document.documentElement.dataset.guest;
 }
 
 /**

@@ -53,7 +53,7 @@ export function companyView(setup, description, say, change) {
             company === "computer"
               ? moodsView(setup, description, say, change)
               : html`<div class="company-means">
-                  <div class="cover-frame">${coverOf(setup.key)}</div>
+                  <div class="cover-frame" translate="no">${coverOf(setup.key)}</div>
                   <p>${say(`company-${company}-means`)}</p>
                 </div>`
           }

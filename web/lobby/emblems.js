@@ -14,7 +14,7 @@ const OTHER = svg`
 
 /** @param {string} game */
 export const emblem = (game) =>
-  svg`<svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">${gameOf(game)?.emblem ?? OTHER}</svg>`;
+  svg`<svg class="emblem" translate="no" viewBox="0 0 64 64" aria-hidden="true">${gameOf(game)?.emblem ?? OTHER}</svg>`;
 
 /** The covers that the build has drawn, by game, once they were fetched. @type {Map<string, Element>} */
 const covers = new Map();

@@ -68,7 +68,7 @@ export function brokenView({ source, game, broken, hasPosition }, app) {
   return {
     title: say("broken"),
     body: html`
-      <p>${say("broken-move", { record })} <code>${text.replace(/^\S+ /, "")}</code></p>
+      <p>${say("broken-move", { record })} <code translate="no">${text.replace(/^\S+ /, "")}</code></p>
       <p class="refusal">${tellRefusal(say, refusal)}</p>
       <p>${hasPosition ? say("broken-choose") : say("broken-journal-only")}</p>
       <p class="buttons">

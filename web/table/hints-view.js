@@ -30,7 +30,7 @@ export function hintView({ looking: { hint }, reply }, say, { hints, sentence, s
   return html`<p class="status hint">
     ${sign("lamp", "sign lamp")}
     <span class="hint-text">${tellHint(say, reply, hint, sentence.pieceOf(hint.words[0]))}</span>
-    ${hint.step === "sentence" && settings.value("notation") ? html`<code class="hint-said">${hint.move}</code>` : ""}
+    ${hint.step === "sentence" && settings.value("notation") ? html`<code translate="no" class="hint-said">${hint.move}</code>` : ""}
     ${signButton("close", say("hint-close"), close)}
   </p>`;
 }

@@ -94,7 +94,7 @@ function pointView(point, play, say, { review, rooms, settings }) {
   const best = isBest(point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
   const line = (name, told, text) => html`<dt>${name}</dt>
-    <dd>${text && settings.value("notation") ? html`<code>${text}</code>` : ""} ${told}</dd>`;
+    <dd>${text && settings.value("notation") ? html`<code translate="no">${text}</code>` : ""} ${told}</dd>`;
   return html`<li
     id="point-${at}" class="point ${best ? "is-best" : ""} ${past?.point === point ? "is-shown" : ""}"
   >

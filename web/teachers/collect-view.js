@@ -54,7 +54,7 @@ const takeView = (collect, teachers, say) => html`<div class="card collect-take"
   ${
     collect.unread.length > 0
       ? html`<ul class="refusal" role="alert">
-          ${collect.unread.map(({ text, why }) => html`<li><code>${text}</code> ${why}</li>`)}
+          ${collect.unread.map(({ text, why }) => html`<li><code translate="no">${text}</code> ${why}</li>`)}
         </ul>`
       : ""
   }
