@@ -307,3 +307,20 @@ def test_everything_explains_itself_to_whoever_watches(come: Come) -> None:
     person.page.wait_for_function("(text) => heard.at(-1).text.trim() === text", arg=watching)
     assert person.button("Give up").count() == 0, "nor can anybody give up for them"
     assert person.read_log() == ["The tiles are laid."]
+
+
+def test_a_reader_is_told_the_same_words_twice(come: Come) -> None:
+    """What the tree of accessibility has is what a reader is told: where that stays the same, nothing is said."""
+    person = NumicaPlayer(come()).open("?pace=instant&notation&seed=twice").begin("person", "1")
+    session = person.page.context.new_cdp_session(person.page)
+    told = []
+    for _ in range(3):
+        before = person.count_heard()
+        person.type_sentence("h1 h2")
+        person.page.wait_for_function("(before) => heard.length > before", arg=before)
+        person.wait_until_drawn()
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        said = [node["name"]["value"] for node in nodes if node["role"]["value"] == "StaticText"]
+        told.append(next(text for text in said if text.strip() == person.hear("alert")[-1]))
+    assert told[0] != told[1] != told[2], told
+    assert len({text.strip() for text in told}) == 1

@@ -21,8 +21,9 @@ import { mayKnowMissed } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 
-/** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. */
-const AGAIN = " ";
+/** A screen reader keeps silent when a region's text stays the same; this mark makes the same words new. A plain space at
+ * the end of a text never comes to it: the browser leaves that out of what it lays out, and so of what it tells. */
+const AGAIN = "\u00a0";
 
 /**
  * Speak through a live region of the page.
