@@ -95,7 +95,13 @@ def use(person: Person, mode: str, body: str, given: object = None) -> Any:
 def read_games(person: Person) -> list[dict[str, Any]]:
     """Every kept game, the latest first."""
     games: list[dict[str, Any]] = use(person, "readonly", "return store.getAll();")
-    return sorted(games, key=lambda game: -game["when"])
+    return sorted(games, key=lambda game: (-game.get("order", 0), -game["when"]))
+
+
+def list_keys(person: Person) -> list[str]:
+    """What is kept there, be it a game or not."""
+    keys: list[str] = use(person, "readonly", "return store.getAllKeys();")
+    return keys
 
 
 def put_game(person: Person, key: str, kept: object) -> None:

@@ -12,7 +12,7 @@ import pytest
 from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, NumicaPlayer
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.disks import put_game, read_games, wait_until_kept
+from e2e.disks import list_keys, put_game, read_games, wait_until_kept
 from e2e.harness import TARGET, Person
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.token import read_token, write_token
@@ -22,6 +22,10 @@ from parlour.games.numica import NUMICA
 Come = Callable[..., Person]
 SAVES = Path(__file__).resolve().parent.parent / "tests" / "games"
 MOST_OVER = 20  # finished games that stay
+YEAR = 365 * 86_400  # in seconds
+TELL_DATE = (
+    """(seconds) => new Date(Date.now() + seconds * 1000).toLocaleDateString("en", { dateStyle: "medium" })"""
+)
 
 
 def read_save(name: str) -> dict[str, Any]:
@@ -111,9 +115,10 @@ def test_the_lobby_lists_the_latest_five(come: Come) -> None:
         kept(8, OVER, 10, over=True),
         {**kept(9, MIDDLE, -7200), "seats": [{"who": "person"}, {"who": "person", "name": "<b>Bo</b>"}]},
     )
+    soon = person.page.evaluate(TELL_DATE, 7200)
     told = person.page.locator(".kept-game > p:first-of-type").all_inner_texts()
     assert told == [
-        "Numica Red – <b>Bo</b> · 9 moves · now",  # a clock that was set back
+        f"Numica Red – <b>Bo</b> · 9 moves · {soon}",  # by a clock that was set back: no "in 2 hours"
         "Numica Ann – Blue · 1 move · now",
         "Numica Ann – Blue · 2 moves · 5 minutes ago",
         "Numica Ann – Blue · 3 moves · 3 hours ago",
@@ -165,6 +170,107 @@ def test_the_oldest_finished_games_go_by_themselves(come: Come) -> None:
     assert sum(game["over"] for game in games) == MOST_OVER
     assert games[0]["over"], "the one that has just ended stays"
     assert {game["id"] for game in games[1:]} == {f"game{n}" for n in (*range(1, MOST_OVER), 50)}
+
+
+# Clocks that are wrong
+
+
+def list_ids(person: Person) -> list[str]:
+    """The games of the lobby, the latest first."""
+    ids: list[str] = person.page.locator(".library .kept-game").evaluate_all(
+        "(rows) => rows.map((row) => row.dataset.kept)"
+    )
+    return ids
+
+
+def play_at(person: NumicaPlayer, moment: str) -> str:
+    """Begin a game by a clock that says this; return its id."""
+    person.page.clock.set_fixed_time(moment)
+    before = list_keys(person)
+    person.begin("person", "person")
+    person.set_up()
+    for _ in range(200):
+        if fresh := set(list_keys(person)).difference(before):
+            break
+        person.page.wait_for_timeout(20)
+    (key,) = fresh
+    person.come_home()
+    return key
+
+
+def test_the_game_that_was_played_last_is_the_first_whatever_the_clock_says(come: Come) -> None:
+    person = NumicaPlayer(come()).open("?pace=instant&notation")
+    fill(person, kept(1, MIDDLE, -10 * YEAR), kept(2, MIDDLE, 60))
+    moments = ("2026-11-27T12:00:00Z", "2015-01-01T00:00:00Z", "2035-06-01T12:00:00Z", "1969-12-31T23:00:00Z")
+    played = [play_at(person, moment) for moment in moments]
+    latest = [*reversed(played), "game1"]
+    assert list_ids(person) == latest
+    person.page.clock.set_fixed_time("2026-11-27T13:00:00Z")
+    assert list_ids(person.reload()) == latest
+    told = person.page.locator(".kept-game > p:first-of-type").all_inner_texts()
+    assert [text.rpartition(" · ")[2] for text in told[:4]] == [
+        "1 move",  # before there were any dates
+        "Jun 1, 2035",
+        "11 years ago",
+        "1 hour ago",
+    ]
+    person.page.locator(f'[data-kept="{played[0]}"] button').first.click()
+    person.set_up()
+    wait_until_kept(person, 2)
+    person.come_home()
+    assert list_ids(person)[:2] == [played[0], played[3]], "whoever goes on with it has played it last"
+
+
+def test_two_pages_with_clocks_of_their_own_agree_on_what_was_last(come: Come) -> None:
+    person = NumicaPlayer(come()).open("?pace=instant&notation")
+    other = person.open_tab().open("?pace=instant&notation")
+    played = []
+    for number in range(2):
+        played.append(play_at(person, f"2035-01-0{number + 1}T12:00:00Z"))
+        played.append(play_at(other, f"2015-01-0{number + 1}T12:00:00Z"))
+    latest = played[::-1]
+    expect(person.page.locator(".library .kept-game").first).to_have_attribute("data-kept", latest[0])
+    assert list_ids(person) == latest
+    assert list_ids(other) == latest
+
+
+def test_finished_games_from_the_future_drive_no_new_one_out(come: Come) -> None:
+    person = NumicaPlayer(come()).open("?pace=instant&notation")
+    fill(person, *(kept(number, OVER, -YEAR - number, over=True) for number in range(1, MOST_OVER + 1)))
+    ended = []
+    for _ in range(2):
+        before = {game["id"] for game in read_games(person)}
+        give_up(person)
+        person.page.wait_for_timeout(300)
+        ended += [game["id"] for game in read_games(person) if game["id"] not in before]
+        person.come_home()
+    games = read_games(person)
+    assert [game["id"] for game in games[:2]] == ended[::-1]
+    assert len(games) == MOST_OVER
+    assert {"game1", "game2"}.isdisjoint(game["id"] for game in games), "the oldest among those go"
+
+
+NO_TIMES: list[Any] = [float("nan"), "2026", -5, 1e300, None, [], 0.5]
+WRONG_TIMES: list[dict[str, Any]] = [
+    *({"when": none, "order": none} for none in NO_TIMES),
+    {"when": 1, "order": 1e12},
+    {"when": 8.64e15, "order": 2**53},
+    {"when": float("inf"), "order": {}},
+]
+
+
+def test_a_time_that_cannot_be_loses_no_game_and_rules_no_other(come: Come) -> None:
+    person = NumicaPlayer(come()).open("?pace=instant&notation")
+    for number, wrong in enumerate(WRONG_TIMES):
+        game = {k: v for k, v in kept(number, MIDDLE, 0).items() if k != "age"}
+        put_game(person, game["id"], {**game, **wrong})
+    person.reload()
+    latest = [play_at(person, f"20{year}-01-01T00:00:00Z") for year in (26, 27)][::-1]
+    assert list_ids(person)[:2] == latest
+    assert open_all(person).locator(".kept-game").count() == len(WRONG_TIMES) + 2
+    text = person.page.get_by_role("dialog").inner_text()
+    for nonsense in ("NaN", "Invalid", "in 2", "∞", "e+"):
+        assert nonsense not in text
 
 
 # Files

@@ -16,7 +16,7 @@ give(Object.entries(GOALS).map(([key, goal]) => ({ key, goal })));
 const { tellPar, tellWord } = await import("../../web/i18n/tell.js");
 const { Days } = await import("../../web/kept/day.js");
 const { setUpDay } = await import("../../web/lobby/day.js");
-const { dealOfTheDay } = await import("../../web/model/dates.js");
+const { dayAfter, dealOfTheDay } = await import("../../web/model/dates.js");
 const { Par } = await import("../../web/table/par.js");
 
 const TODAY = dealOfTheDay();
@@ -155,6 +155,33 @@ test("the best of several tries is kept with what the computer has reached", asy
   assert.equal(app.days.resultOf("cards"), null, "nothing is known of it yet");
   for (const score of [39, 44, 42]) await app.days.record("cards", TODAY, alone(score), 41);
   assert.deepEqual(app.days.resultOf("cards"), { day: TODAY, won: true, count: 44, par: 41 });
+});
+
+/** @param {number} days from today */
+const dayFrom = (days) => dayAfter(TODAY, days);
+
+test("a day that is still to come keeps no other from counting, and is not that of today", async () => {
+  for (const day of ["9999-12-31", dayFrom(1), dayFrom(3650)]) {
+    const { app } = sit("cards");
+    await app.days.record("cards", day, alone(44), 41);
+    assert.equal(app.days.resultOf("cards"), null);
+    await app.days.record("cards", TODAY, alone(40), 41);
+    assert.deepEqual(app.days.resultOf("cards"), { day: TODAY, won: false, count: 40, par: 41 });
+  }
+  const { app } = sit("cards");
+  for (const [day, score] of /** @type {const} */ ([
+    [TODAY, 40],
+    [dayFrom(1), 44],
+  ]))
+    await app.days.record("cards", day, alone(score), 41);
+  await app.days.record("cards", dayFrom(-1), alone(44), 41);
+  assert.equal(
+    app.days.resultOf("cards")?.count,
+    40,
+    "a game of another day that ends today takes nothing away",
+  );
+  await app.days.record("cards", TODAY, alone(43), 41);
+  assert.equal(app.days.resultOf("cards")?.count, 43);
 });
 
 test("a game whose last move is just being shown when the computer's is known is recorded too", async () => {

@@ -2,8 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { dayAfter, dayOf } from "../../web/model/dates.js";
 import { choose, nextDots, puzzleOf } from "../../web/puzzles/choosing.js";
 import { addOwn, BOXES, countSkills, listDue, note, readRecord } from "../../web/puzzles/records.js";
+import { give } from "./built.mjs";
+
+give([]);
+const { tellDay } = await import("../../web/puzzles/puzzles-view.js");
 
 /** @param {string} id @param {string} task @param {number} dots */
 const make = (id, task, dots) => ({
@@ -161,4 +166,74 @@ test("of many of one's own the oldest give way, and nothing else does", () => {
   assert.equal(Object.keys(record).length, 41);
   assert.ok("a" in record);
   assert.ok(!("own-0" in record) && "own-44" in record);
+});
+
+test("of many of one's own the new ones stay, also where the others are of a clock that went before", () => {
+  /** @type {import("../../web/puzzles/records.js").Record_} */
+  let record = {};
+  const days = [...Array(40).fill("2035-01-01"), "2026-11-25", "2026-11-26"];
+  for (const [at, day] of days.entries())
+    record = addOwn(record, [{ id: `own-${at}`, task: "one", seat: 0, position: `${at}` }], day);
+  assert.equal(Object.keys(record).length, 40);
+  assert.ok("own-41" in record && "own-40" in record && !("own-0" in record));
+});
+
+test("what a wrong clock has put off for years is asked now, and goes on from its box", () => {
+  const helped = note(undefined, { how: "helped", task: "one" }, "2035-01-01");
+  assert.deepEqual(listDue({ helped }, "2026-11-25"), ["helped"]);
+  const alone = note(helped, { how: "alone", task: "one" }, "2026-11-25");
+  assert.deepEqual([alone.box, alone.due], [2, "2026-11-28"]);
+  assert.deepEqual(listDue({ alone }, "2026-11-25"), []);
+  assert.deepEqual(listDue({ alone }, "2015-01-01"), ["alone"], "too early rather than never");
+});
+
+test("a journey over the date line asks nothing at once that was to rest", () => {
+  for (const [at, pause] of BOXES.entries()) {
+    const day = "2026-11-26";
+    const due = dayAfter(day, pause);
+    const done = { how: /** @type {const} */ ("alone"), day, task: "one", box: at + 1, due };
+    assert.deepEqual(listDue({ done }, "2026-11-25"), [], "the day before, in the west");
+    assert.deepEqual(listDue({ done }, due), ["done"]);
+  }
+});
+
+test("each day that a clock may say has its puzzle", () => {
+  for (const day of [
+    "1969-12-31",
+    "1900-01-01",
+    "0000-01-01",
+    "9999-12-31",
+    dayOf(new Date(8.64e15)),
+    dayOf(new Date(-8.64e15)),
+  ])
+    assert.ok(puzzleOf(PACK, day), day);
+});
+
+test("a day is that of the device's zone, through summer time and around the date line", () => {
+  const zone = process.env.TZ;
+  try {
+    for (const [name, moment, day] of [
+      ["Europe/Vienna", "2026-03-29T00:30:00Z", "2026-03-29"],
+      ["Europe/Vienna", "2026-10-25T22:59:00Z", "2026-10-25"],
+      ["Pacific/Kiritimati", "2026-11-26T11:00:00Z", "2026-11-27"],
+      ["Pacific/Pago_Pago", "2026-11-27T10:00:00Z", "2026-11-26"],
+      ["America/Sao_Paulo", "1970-01-01T00:00:00Z", "1969-12-31"],
+    ]) {
+      process.env.TZ = name;
+      assert.equal(dayOf(new Date(moment)), day, name);
+      assert.equal(dayAfter("2026-03-28", 2), "2026-03-30", name);
+      assert.equal(dayAfter("2026-10-24", 2), "2026-10-26", name);
+      assert.equal(tellDay(dayAfter(dayOf(), 400), "en").length > 9, true, "what is to come has a date");
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+});
+
+test("a day that is none is not read", () => {
+  for (const day of ["", "today", "2026-99-99", 7, null, "9".repeat(99)])
+    assert.deepEqual(readRecord({ a: { how: "alone", day, task: "one" } }), {});
+  const due = { how: "tried", day: "2026-11-25", task: "one", box: 1, due: "zzz" };
+  assert.deepEqual(listDue(readRecord({ due }) ?? {}, "2026-11-25"), ["due"]);
 });

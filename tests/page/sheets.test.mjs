@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listFitting, resolveItems } from "../../web/sheets/drawing.js";
+import { beginProgress, minutesOf, noteSaid, readProgress } from "../../web/sheets/records.js";
 
 const puzzle = (/** @type {number} */ number) => ({
   id: `p${number}`,
@@ -72,4 +73,29 @@ test("a draw may ask for a preset and a skill; what the pack does not have is to
   );
   const gone = { kind: "puzzle", id: "zzzzzz", asks: "best", level: 0 };
   assert.deepEqual(ids(sheet({ items: [gone, draw({ task: "nothing" })] }), 1), [undefined, undefined]);
+});
+
+test("a clock that is set while a sheet is worked at takes no time away, and tells none below 0", () => {
+  const minute = 60_000;
+  const noon = Date.parse("2026-11-27T12:00:00Z");
+  const clocks = [
+    noon,
+    noon + 5 * minute,
+    noon - 11 * 365 * 1440 * minute,
+    noon - 11 * 365 * 1440 * minute + 2 * minute,
+  ];
+  const told = [];
+  let progress = beginProgress(1);
+  for (const [at, now] of clocks.entries()) {
+    progress = noteSaid(progress, at, { hints: 0 }, now);
+    told.push(minutesOf(progress));
+  }
+  assert.deepEqual(told, [0, 5, 5, 7]);
+  assert.equal(
+    minutesOf(noteSaid(progress, 5, {}, noon)),
+    999,
+    "so long that the slip has no more room for it",
+  );
+  const kept = readProgress({ number: 1, begun: noon, last: noon - minute, items: [] });
+  assert.equal(kept && minutesOf(kept), 0);
 });

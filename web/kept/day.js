@@ -1,7 +1,7 @@
 /** The deal of the day: who has reached it today, kept on this device alone. */
 
 import { gameOf } from "../games/index.js";
-import { dealOfTheDay } from "../model/dates.js";
+import { dealOfTheDay, isDay } from "../model/dates.js";
 import { better, meets, resultBeside } from "../model/day-goal.js";
 import { Disk } from "./disk.js";
 import { endingOf } from "./statistics.js";
@@ -56,8 +56,8 @@ export class Days {
  * @returns {Result | null}
  */
 const readResult = (kept) =>
-  typeof kept?.day === "string" &&
-  typeof kept.won === "boolean" &&
+  isDay(kept?.day) &&
+  typeof kept?.won === "boolean" &&
   Number.isInteger(kept.count) &&
   (kept.par === undefined || Number.isInteger(kept.par))
     ? /** @type {Result} */ (kept)

@@ -13,6 +13,12 @@ import { ownName } from "./owner.js";
 /** Games that are over and stay to be looked at; older ones go by themselves. */
 const MOST_OVER = 20;
 
+/** Further than any device counts: what says more than this was not counted by us. */
+const MOST_ORDER = 1e12;
+
+/** The last moment that has a date. */
+const LAST_MOMENT = 8.64e15;
+
 /** What pages tell each other: that a game was written or removed, or that everything was erased. */
 const CHANGED = "changed";
 export const ERASED = "erased";
@@ -67,7 +73,7 @@ export class Library {
   /** @param {Kept[]} games */
   put(games) {
     const { storage } = this.disk;
-    this.uses.store.set({ library: { games: games.toSorted(byTime), storage, stays: this.stays } });
+    this.uses.store.set({ library: { games: games.toSorted(byOrder), storage, stays: this.stays } });
   }
 
   /** Tell other pages, and show the library as it is now. @param {string} what */
@@ -103,6 +109,7 @@ export class Library {
       game,
       token,
       when: Date.now(),
+      order: this.nextOrder(),
       seats: reply.seats,
       sides: reply.sides,
       moves: log.filter(({ seat }) => seat !== null).length,
@@ -129,6 +136,12 @@ export class Library {
     this.tell(CHANGED);
     const said = tellStorage(words.say, store.state.library.storage);
     if (said && storage === "disk") speak("alert", said);
+  }
+
+  /** The number of what is kept next. The clock may have been wrong, or be wrong now; counting on never is. */
+  nextOrder() {
+    const orders = [...this.disk.copies.values()].map(({ order }) => order);
+    return Math.min(MOST_ORDER, Math.max(0, ...orders) + 1);
   }
 
   /** With the first game, ask the browser to keep what is kept: Safari removes it after a week in which nobody came. */
@@ -170,7 +183,7 @@ export class Library {
 
   /** Remove the oldest games that are over. @param {string} id of the one that is being looked at */
   async clearAway(id) {
-    const over = [...this.disk.copies.values()].filter((kept) => kept.over).toSorted(byTime);
+    const over = [...this.disk.copies.values()].filter((kept) => kept.over).toSorted(byOrder);
     const old = over.slice(MOST_OVER).filter((kept) => kept.id !== id);
     if (old.length > 0) await this.disk.remove(old.map((kept) => kept.id));
   }
@@ -223,8 +236,12 @@ export class Library {
   }
 }
 
-/** @param {Kept} one @param {Kept} other */
-const byTime = (one, other) => other.when - one.when;
+/**
+ * The latest first; those that a former version kept without counting come last, among themselves by the time.
+ * @param {Kept} one
+ * @param {Kept} other
+ */
+const byOrder = (one, other) => other.order - one.order || other.when - one.when;
 
 /** @param {string} name */
 function openChannel(name) {
@@ -236,7 +253,8 @@ function openChannel(name) {
 }
 
 /**
- * What was kept, where it has the form of it; its token is checked by the engine.
+ * What was kept, where it has the form of it; its token is checked by the engine. No game is lost for the sake of a time or a
+ * number that cannot be: it is 0 then.
  * @param {import("./disk.js").Unchecked<Kept>} kept
  * @returns {Kept | null}
  */
@@ -245,7 +263,6 @@ function readKept(kept) {
     typeof kept?.id === "string" &&
     typeof kept.game === "string" &&
     typeof kept.token === "string" &&
-    Number.isFinite(kept.when) &&
     Number.isInteger(kept.moves) &&
     typeof kept.revision === "string" &&
     typeof kept.over === "boolean" &&
@@ -253,8 +270,14 @@ function readKept(kept) {
     kept.seats.every(isSitter) &&
     (kept.sides === undefined || areSides(kept.sides, kept.seats)) &&
     (kept.day === undefined || typeof kept.day === "string");
-  return fits ? /** @type {Kept} */ (kept) : null;
+  if (!fits) return null;
+  const [when, order] = [countOf(kept.when, LAST_MOMENT), countOf(kept.order, MOST_ORDER)];
+  return { .../** @type {Kept} */ (kept), when, order };
 }
+
+/** @param {unknown} number @param {number} most */
+const countOf = (number, most) =>
+  Number.isInteger(number) && Number(number) > 0 && Number(number) <= most ? Number(number) : 0;
 
 /** @param {import("./disk.js").Unchecked<Sitter>} sitter */
 const isSitter = (sitter) =>

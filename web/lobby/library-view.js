@@ -14,6 +14,9 @@ import { coverOf, emblem } from "./emblems.js";
 /** Games that the lobby shows. */
 const MOST_IN_LOBBY = 5;
 
+/** What a clock that is put right may jump by, in seconds. */
+const MINUTE = 60;
+
 /** Spans of time with their seconds, the longest first. @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const SPANS = [
   ["year", 31_536_000],
@@ -21,7 +24,7 @@ const SPANS = [
   ["week", 604_800],
   ["day", 86_400],
   ["hour", 3600],
-  ["minute", 60],
+  ["minute", MINUTE],
 ];
 
 /**
@@ -62,7 +65,7 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
   const told = [
     tellSeats(say, kept.seats, kept.sides),
     say("count-moves", { count: kept.moves }),
-    say("library-when", { when: tellWhen(kept.when, words.language) }),
+    ...(kept.when ? [say("library-when", { when: tellWhen(kept.when, words.language) })] : []),
     ...(kept.over ? [say("library-over")] : []),
   ];
   const id = `kept-${kept.id}`;
@@ -84,13 +87,14 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
 }
 
 /**
- * How long ago something was, in words.
+ * How long ago something was, in words; its date, where by the clock it is still to come: then the clock was wrong, or is.
  * @param {number} when
  * @param {string} language
  */
 function tellWhen(when, language) {
+  const seconds = (Date.now() - when) / 1000;
+  if (seconds < -MINUTE) return new Date(when).toLocaleDateString(language, { dateStyle: "medium" });
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const seconds = Math.max(0, Date.now() - when) / 1000; // a clock that was set back tells of no future
   const [unit, span] = SPANS.find(([, length]) => seconds >= length) ?? ["second", Number.POSITIVE_INFINITY];
-  return format.format(-Math.floor(seconds / span), unit);
+  return format.format(-Math.floor(Math.max(0, seconds) / span), unit);
 }

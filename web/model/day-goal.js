@@ -1,5 +1,7 @@
 /** The goal of a deal of the day: which tables are played for it, which results reach it, and which of two is the better. */
 
+import { dealOfTheDay } from "./dates.js";
+
 /** @typedef {import("./store.js").Sitter} Sitter */
 /** @typedef {{level: number, measure: string, most: number, options: import("./store.js").Options, par?: boolean}} Goal
  *   level: of the computers that are to be beaten; measure: "", or what counts in a game for one: the level needs `most`
@@ -56,12 +58,16 @@ export const reaches = ({ measure, most }, { won, count }) => won && (!measure |
 
 /**
  * The better of two results of one day: won, and with the least count, or beside a computer's with the most over it; the
- * later day's, where they are of two.
+ * later day's, where they are of two, but none of a day that is still to come: then the clock was wrong, and nothing would
+ * count until it is so late.
  * @param {Result} now
  * @param {Result | null} before
+ * @param {string} [today]
  */
-export function better(now, before) {
-  if (!before || before.day < now.day) return now;
+export function better(now, before, today = dealOfTheDay()) {
+  if (!before || before.day > today) return now;
+  if (now.day > today) return before;
+  if (before.day < now.day) return now;
   if (before.day > now.day) return before;
   if (before.won !== now.won) return before.won ? before : now;
   if (now.par !== undefined && before.par !== undefined)

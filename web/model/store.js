@@ -82,9 +82,10 @@
  *   description: Description | null, refusal: Refusal | null,
  *   adjusted: {code: "seats" | "preset", preset: string, count: number} | null}} Setup
  *   adjusted: what the form has changed by itself, the seats or the preset, so that its choices fit together */
-/** @typedef {{id: string, game: string, token: string, when: number, seats: Sitter[], moves: number,
+/** @typedef {{id: string, game: string, token: string, when: number, order: number, seats: Sitter[], moves: number,
  *   over: boolean, revision: string, sides?: number[][], day?: string}} Kept
- *   when: milliseconds since 1970; revision: another one with every writing, so that two pages notice each other; day:
+ *   when: milliseconds since 1970, 0 where nobody knows; order: greater than that of all that was kept before, 0 where nobody
+ *   counted; revision: another one with every writing, so that two pages notice each other; day:
  *   that it is the deal of */
 /** @typedef {"disk" | "memory" | "full"} Storage
  *   disk: everything is kept; memory: the browser refuses to keep anything, or does not answer; full: it has no room

@@ -1,5 +1,6 @@
 /** Which puzzle comes next: of the kind and the difficulty that was chosen, and in a mixture never twice of one kind. */
 
+import { numberOf } from "../model/dates.js";
 import { MOST_DOTS } from "./packs.js";
 
 /** @typedef {import("../model/store.js").Puzzle} Puzzle */
@@ -51,6 +52,5 @@ export function choose(pack, record, { task, dots, last }, chance = Math.random)
  */
 export function puzzleOf(pack, day) {
   // Days are numbers in a row; steps that share no factor with most lengths lead through the whole pack.
-  const number = Math.round(Date.parse(day) / 86_400_000);
-  return pack[(number * 7919) % pack.length];
+  return pack[Math.abs(numberOf(day) * 7919) % pack.length];
 }

@@ -115,7 +115,8 @@ function ownOf(practice, language, say) {
  * @param {string} language
  */
 export function tellDay(day, language) {
-  const isLately = day > dayAfter(dayOf(), -WEEK);
+  const today = dayOf();
+  const isLately = day > dayAfter(today, -WEEK) && day <= today;
   const date = new Date(`${day}T12:00`);
   return date.toLocaleDateString(language, isLately ? { weekday: "long" } : { dateStyle: "medium" });
 }

@@ -1,6 +1,6 @@
 /** What was done with puzzles on this device: how each went, and when one that was hard is asked again. */
 
-import { dayAfter, dayOf } from "../model/dates.js";
+import { dayAfter, dayOf, isDay } from "../model/dates.js";
 
 /** @typedef {"alone" | "helped" | "tried"} How solved alone at the first answer; solved with help or after a wrong one; or
  *   not solved */
@@ -29,7 +29,7 @@ export function note(before, { how, task }, today = dayOf()) {
   if (how !== "alone") return { ...done, box: 1, due: dayAfter(today, BOXES[0]) };
   // Who does it once more before its day knows it from a moment ago.
   if (!before?.box || !before.due) return done;
-  if (before.due > today) return { ...done, box: before.box, due: before.due };
+  if (!isDue(before, today)) return { ...done, box: before.box, due: before.due };
   const box = before.box + 1;
   return box > BOXES.length ? done : { ...done, box, due: dayAfter(today, BOXES[box - 1]) };
 }
@@ -41,9 +41,18 @@ export function note(before, { how, task }, today = dayOf()) {
  */
 export const listDue = (record, today = dayOf()) =>
   Object.entries(record)
-    .filter(([, { due }]) => due !== undefined && due <= today)
+    .filter(([, done]) => isDue(done, today))
     .sort(([, one], [, other]) => ((one.due ?? "") < (other.due ?? "") ? -1 : 1))
     .map(([id]) => id);
+
+/**
+ * Whether a puzzle's day has come. One that is further off than its box's pause was put off by a clock that was wrong, and nobody
+ * shall wait for years; a day more is what a journey to another time zone brings.
+ * @param {Done} done
+ * @param {string} today
+ */
+const isDue = ({ box, due }, today) =>
+  box !== undefined && due !== undefined && (due <= today || due > dayAfter(today, BOXES[box - 1] + 1));
 
 /** Questions of one's own that are kept of a game, at most: the oldest gives way. */
 const MOST_OWN = 40;
@@ -64,7 +73,7 @@ export function addOwn(record, found, today = dayOf()) {
     return /** @type {const} */ ([id, done]);
   });
   const all = Object.entries(record);
-  const own = all.filter(([, done]) => done.own).sort(([, one], [, other]) => (one.day < other.day ? -1 : 1));
+  const own = all.filter(([, done]) => done.own); // in the order in which they came, which no clock changes
   const gone = new Set(own.slice(0, Math.max(0, own.length + added.length - MOST_OWN)).map(([id]) => id));
   return Object.fromEntries([...all.filter(([id]) => !gone.has(id)), ...added]);
 }
@@ -102,7 +111,7 @@ export function readRecord(kept) {
 function isDone(kept) {
   const { how, day, task, box, due, own } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
   const isHow = how === "missed" ? own !== undefined : HOWS.some((each) => each === how);
-  const isIn = isHow && typeof day === "string" && typeof task === "string";
+  const isIn = isHow && isDay(day) && typeof task === "string";
   if (!isIn || (own !== undefined && !isOwn(own))) return false;
   if (box === undefined) return due === undefined;
   return BOXES.some((_, at) => box === at + 1) && typeof due === "string";

@@ -39,11 +39,16 @@ export function noteSaid(progress, at, change, now = Date.now()) {
   const items = Array.from({ length: Math.max(progress.items.length, at + 1) }, (_, number) =>
     number === at ? { ...said, said: said.said.slice(-MOST_TRIES) } : saidOf(progress, number),
   );
-  return { ...progress, begun: progress.begun || now, last: now, items };
+  // A clock that went back takes away nothing of the time that it took.
+  const begun = now < progress.last ? now - spentOn(progress) : progress.begun || now;
+  return { ...progress, begun, last: now, items };
 }
 
+/** How long it took, in milliseconds. @param {Progress} progress */
+const spentOn = ({ begun, last }) => Math.max(0, last - begun);
+
 /** How long it took. @param {Progress} progress */
-export const minutesOf = ({ begun, last }) => Math.min(MOST_MINUTES, Math.ceil((last - begun) / 60_000));
+export const minutesOf = (progress) => Math.min(MOST_MINUTES, Math.ceil(spentOn(progress) / 60_000));
 
 /**
  * What was kept, where it has the form of it.
