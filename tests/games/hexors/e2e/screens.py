@@ -51,5 +51,8 @@ SCREENS = (
     Screen("result of a team", show_team),
 )
 
+MARKED = show_four, show_powers
+"""Those with most marks on the board."""
+
 TREES = {"table": show_battle}
 """Those of which it is written down what a screen reader finds there."""

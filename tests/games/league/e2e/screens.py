@@ -133,5 +133,8 @@ SCREENS = (
     Screen("lesson", show_second_lesson),
 )
 
+MARKED = (show_team,)
+"""Those with most marks on the board."""
+
 TREES = {"table": show_own_turn, "capture": show_two_of_a_team, "result": show_saved_city}
 """Those of which it is written down what a screen reader finds there."""

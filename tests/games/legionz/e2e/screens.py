@@ -32,5 +32,8 @@ SCREENS = (
     Screen("Bug to be moved", show_moved),
 )
 
+MARKED = show_chain, show_moved
+"""Those with most marks on the board."""
+
 TREES = {"table": show_chain}
 """Those of which it is written down what a screen reader finds there."""

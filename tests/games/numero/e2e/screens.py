@@ -54,5 +54,8 @@ SCREENS = (
     Screen("feast", show_feast),
 )
 
+MARKED = (show_making,)
+"""Those with most marks on the board."""
+
 TREES = {"table": show_points}
 """Those of which it is written down what a screen reader finds there."""

@@ -120,6 +120,9 @@ SCREENS = (
     Screen("curtain", show_curtain),
 )
 
+MARKED = show_chosen, show_hint
+"""Those with most marks on the board."""
+
 TREES = {
     "table": show_play,
     "piece-chosen": show_chosen,
