@@ -87,6 +87,13 @@ READ_PARTS = f"""async ([picture, query]) => {{
   }});
 }}"""
 
+# How much of two pictures differs so that it can be noticed.
+COMPARE = f"""async ([one, other]) => {{
+  {READ_LIGHT}
+  const [before, after] = [await readLight(one), await readLight(other)];
+  return before.light.filter((each, at) => contrast(each, after.light[at]) > 1.05).length / before.light.length;
+}}"""
+
 HIDE = """([query, mark]) => {
   const marked = [...document.querySelectorAll(query)];
   for (const each of marked) each.classList.remove(mark);
@@ -122,3 +129,9 @@ def read_light(person: Person, query: str) -> list[list[float]]:
     """How light each pixel of some elements is: 0 is black, 1 is white."""
     light: list[list[float]] = person.page.evaluate(READ_PARTS, [look(person), query])
     return light
+
+
+def compare(person: Person, one: str, other: str) -> float:
+    """How much of two pictures differs: 0 is nothing, 1 is all."""
+    share: float = person.page.evaluate(COMPARE, [one, other])
+    return share

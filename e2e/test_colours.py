@@ -1,4 +1,4 @@
-"""Colours that are not the page's own: forced by the system."""
+"""Colours that are not the page's own: forced by the system, or darkened by the browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from e2e import screens
 from e2e.harness import Person
-from e2e.seeing import find_pale, find_unmarked, look, read_light
+from e2e.seeing import compare, find_pale, find_unmarked, look, read_light
 
 MARKS = (
     (".board *", "is-turn"),
@@ -86,3 +86,23 @@ def test_the_parts_of_a_bar_are_told_apart(person: Person, bar: str, kinds: tupl
     page.emulate_media(forced_colors="none", color_scheme="light")
     means = sorted(sum(light) / len(light) for light in lights)
     assert min(b - a for a, b in pairwise([0.0, *means])) > 0.02, means
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_a_chosen_theme_stands_where_the_browser_darkens_pages(person: Person, theme: str) -> None:
+    """By itself a browser does so where the device is dark."""
+    page = person.page
+    page.emulate_media(color_scheme="dark")
+    session = page.context.new_cdp_session(page)
+    game = next(iter(screens.list_parts()))
+    query = f"{QUERY}&theme={theme}"
+    person.open(query)
+    for show in (screens.go_home, screens.list_parts()[game].MARKED[0]):
+        show(person, query)
+        page.mouse.move(1, 1)
+        plain = look(person)
+        session.send("Emulation.setAutoDarkModeOverride", {"enabled": True})
+        assert compare(person, plain, look(person)) < 0.01
+        session.send("Emulation.setAutoDarkModeOverride", {"enabled": False})
+    session.detach()
+    page.emulate_media(color_scheme="light")
