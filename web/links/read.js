@@ -40,6 +40,9 @@ const NEXT = /https?:\/\//i;
 const ROOMS = { n: LINK_ROOM, s: "sheet", r: "slip" };
 const PARCEL_ROOMS = Object.values(ROOMS);
 
+/** Rooms that tell by themselves what they do not have. */
+const TELLING_ROOMS = ["learn", "puzzles"];
+
 /** A link that says nothing. @type {Link} */
 const NOTHING = { given: {}, place: null, left: [], seed: "" };
 
@@ -282,7 +285,9 @@ class Reading {
     );
     const place = found.find((each) => each !== null) ?? null;
     if (place) this.place ??= place;
-    else if (place === null && /^\s*!?\//.test(part)) this.lost ||= written.trim();
+    if (place !== null || !/^\s*!?\//.test(part)) return;
+    if (TELLING_ROOMS.includes(room)) this.place ??= written.replace(/[^\w/-]+/g, "-");
+    else this.lost ||= written;
   }
 
   /** @returns {Link | null} */
