@@ -17,6 +17,7 @@ from playwright.sync_api import Locator
 from e2e.disks import read_games, wait_for_games, wait_until_kept
 from e2e.frames import HALF_OPEN, put_in_frame
 from e2e.harness import Person
+from e2e.screens import give_up
 from e2e.serving import serve
 from parlour.core.token import read_token, write_token
 from parlour.games import find
@@ -115,6 +116,34 @@ def test_a_link_opens_the_same_position_elsewhere(person: Person, come: Come) ->
     assert other.wait_for_turn()
     assert other.read_log() == person.read_log(), "in a page that is open the link works as well"
     wait_for_games(other, 3)
+
+
+NOTE_LOGS = """() => {
+  window.noted = [];
+  const read = () => [...document.querySelectorAll(".log-lines .sentence")].map((line) => line.textContent.trim());
+  for (const name of ["pushState", "replaceState"]) {
+    const write = history[name].bind(history);
+    history[name] = (...words) => { write(...words); window.noted.push([location.hash, read()]); };
+  }
+}"""
+
+
+@pytest.mark.parametrize("way", ["link", "again"])
+def test_an_address_names_no_table_before_it_lies_there(person: Person, come: Come, way: str) -> None:
+    """At the moment at which it does, nothing of the former table is seen any more."""
+    other = begin_and_move(NumicaPlayer(come()).open("?pace=instant&notation&seed=own"))
+    former, place = other.read_log(), other.page.url.partition("#")[2]
+    other.page.evaluate(NOTE_LOGS)
+    if way == "link":
+        share(person)
+        other.page.evaluate("(link) => { location.hash = new URL(link).hash }", read_link(person))
+        person.page.keyboard.press("Escape")
+    else:
+        give_up(other)
+        other.press("Play again")
+    other.page.wait_for_url(lambda address: "#/table/" in address and not address.endswith(place))
+    noted = dict(other.page.evaluate("noted"))[other.page.evaluate("location.hash")]
+    assert not set(former[-2:]) & {" ".join(line.split()) for line in noted}
 
 
 @pytest.mark.parametrize(

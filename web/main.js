@@ -106,7 +106,7 @@ const wordsLoaded = loadWords().then(
 // stands what any may use.
 const sound = new Sound(settings);
 const notices = new Notices({ store, words });
-const address = new Address(room);
+const address = new Address(room, store);
 /** @type {Later<import("./later-part.js").Part>} */
 const later = new Later({ store, notices }, async () => (await import("./later-part.js")).join(app));
 const links = new Links(

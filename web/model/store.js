@@ -186,10 +186,14 @@ export class Store {
     Object.assign(this.state, patch);
     if (this.isDue) return;
     this.isDue = true;
-    requestAnimationFrame(() => {
-      this.isDue = false;
-      this.redraw(this.state);
-    });
+    requestAnimationFrame(() => this.settle());
+  }
+
+  /** Draw what is due, where there is any, instead of with the next frame. */
+  settle() {
+    if (!this.isDue) return;
+    this.isDue = false;
+    this.redraw(this.state);
   }
 
   /**

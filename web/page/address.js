@@ -3,9 +3,10 @@
 import { placeIn } from "../model/links.js";
 
 export class Address {
-  /** @param {HTMLElement} room */
-  constructor(room) {
+  /** @param {HTMLElement} room @param {import("../model/store.js").Store} store */
+  constructor(room, store) {
     this.room = room;
+    this.store = store;
     /** @type {string | null} the room that the page's address could not be made to name */
     this.unwritten = null;
   }
@@ -16,13 +17,15 @@ export class Address {
   }
 
   /**
-   * Go to a room's address and its top, so that reading or listening begins there.
+   * Go to a room's address and its top, so that reading or listening begins there. Whoever reads the address finds the
+   * room there already, and nothing of the former one.
    * @param {string} place
    * @param {boolean} [replace]
    */
   go(place, replace = false) {
     scrollTo(0, 0);
     this.room.focus({ preventScroll: true });
+    this.store.settle();
     this.point(place, replace);
   }
 
