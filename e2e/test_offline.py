@@ -432,6 +432,105 @@ def test_what_is_damaged_on_the_device_heals(come: Come, host: Host) -> None:
     leave_site(person)
 
 
+# Caches that others empty: all projects of a host like github.io share one origin.
+
+EMPTY_ALL = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+DROP = """async ([addresses, stays]) => {
+  let count = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (addresses.includes(request.url.split("?")[0]) === stays) continue;
+      count += await cache.delete(request);
+    }
+  }
+  return count;
+}"""
+"""Drop some entries, or all others."""
+NEIGHBOUR = """async (addresses) => {
+  const cache = await caches.open("neighbour-v1");
+  for (const address of addresses) await cache.put(address, new Response("their own"));
+}"""
+PROMISE, WARNING = "you can play without a network", "Some parts are not on this device just now."
+
+
+def footer(person: Person) -> Locator:
+    return person.page.locator("#room footer, .lobby footer, footer").first
+
+
+def addresses_of(host: Host, *patterns: str) -> list[str]:
+    found = [file for pattern in patterns for file in host.folder.glob(pattern)]
+    assert len(found) == len(patterns)
+    return [host.address + file.relative_to(host.folder).as_posix() for file in found]
+
+
+def test_caches_that_a_neighbour_emptied_are_filled_at_the_next_visit(come: Come, host: Host) -> None:
+    person = visit_first(come, host)
+    expect(footer(person)).to_contain_text(PROMISE)
+    person.page.evaluate(EMPTY_ALL)
+    person.reload()
+    expect(footer(person)).to_contain_text(PROMISE, timeout=60_000)
+    assert_all_whole(person, host)
+    go_offline(person, host)
+    person.reload().begin("person", "1")
+    person.set_up()
+    assert person.find_spaces(MINE)
+
+
+def test_a_single_part_that_is_gone_comes_again_and_a_neighbours_files_of_that_name_are_not_ours(
+    come: Come, host: Host
+) -> None:
+    person = visit_first(come, host)
+    expect(footer(person)).to_contain_text(PROMISE)
+    gone = addresses_of(host, HASHED, NAMED, "index.html")
+    assert person.page.evaluate(DROP, [gone, False]) == len(gone)
+    person.page.evaluate(NEIGHBOUR, [host.address, *gone])
+    person.reload()
+    expect(footer(person)).to_contain_text(PROMISE, timeout=60_000)
+    ours = """async () => (await caches.delete("neighbour-v1"))"""
+    assert person.page.evaluate(ours), "nobody touches what is a neighbour's"
+    assert_all_whole(person, host)
+    leave_site(person)
+
+
+def test_where_what_is_gone_cannot_come_it_is_told_and_comes_with_the_network(come: Come, host: Host) -> None:
+    person = visit_first(come, host)
+    expect(footer(person)).to_contain_text(PROMISE)
+    gone = addresses_of(host, HASHED, NAMED)
+    # What a page's network is told to be does not bind its worker's, so it is the host that has nothing to send.
+    person.watch.expect("integrity", "404")
+    bring_back = [hide(host, pattern) for pattern in (HASHED, NAMED)]
+    assert person.page.evaluate(DROP, [gone, False]) == len(gone)
+    # The browser's own cache may still have them, and then nothing is lost.
+    person.page.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
+    person.reload()
+    expect(footer(person)).to_contain_text(WARNING)
+    expect(footer(person)).not_to_contain_text(PROMISE)
+    person.begin("person", "1")
+    person.set_up()
+    assert person.find_spaces(MINE), "what is there serves all the same"
+    person.to_lobby()
+    expect(footer(person)).to_contain_text(WARNING)
+    for bring in bring_back:
+        bring()
+    person.page.evaluate("dispatchEvent(new Event('online'))")
+    expect(footer(person)).to_contain_text(PROMISE, timeout=60_000)
+    assert_all_whole(person, host)
+    leave_site(person)
+
+
+def test_what_is_thrown_away_during_a_game_is_there_again_after_it(come: Come, host: Host) -> None:
+    person = visit_first(come, host).begin("person", "1")
+    person.set_up()
+    person.page.evaluate(EMPTY_ALL)
+    read_rules(person)
+    assert person.wait_for_turn()
+    person.to_lobby()
+    expect(footer(person)).to_contain_text(PROMISE, timeout=60_000)
+    assert_all_whole(person, host)
+    leave_site(person)
+
+
 def test_a_frame_registers_nothing(come: Come, host: Host) -> None:
     frame = (
         '<!doctype html><title>A lesson</title><link rel="icon" href="data:,">'

@@ -161,6 +161,26 @@ export async function refresh(addresses, base) {
 const MOST_MENDING = 60_000;
 
 /**
+ * Ask the service worker to do something with what it keeps.
+ * @param {ServiceWorker} kept
+ * @param {"mend" | "fill"} what
+ * @param {number} silent what stands for an answer where none comes, as from the worker of a former version
+ * @returns {Promise<number>}
+ */
+export function askKeeper(kept, what, silent) {
+  const { port1, port2 } = new MessageChannel();
+  kept.postMessage(what, [port2]);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(silent), MOST_MENDING);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(data);
+    };
+  });
+}
+
+/**
  * Have the service worker look through what it keeps, and fetch anew what is damaged.
  * @returns {Promise<number>} how many files are whole again
  */
@@ -171,11 +191,5 @@ export async function mendKept() {
   } catch {
     // In a frame that may keep nothing it may not even be asked for.
   }
-  if (!kept) return 0;
-  const { port1, port2 } = new MessageChannel();
-  kept.postMessage("mend", [port2]);
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(() => resolve(0), MOST_MENDING);
-  });
+  return kept ? askKeeper(kept, "mend", 0) : 0;
 }

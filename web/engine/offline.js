@@ -1,11 +1,15 @@
 /** The page's end of offline use: registers the service worker, tells how far it is, and lets a new version wait. */
 
+import { askKeeper } from "./host.js";
 import { rest } from "./patience.js";
 import { ownProgram } from "./trusted.js";
 
-/** @typedef {"off" | "fetching" | "ready"} OfflineState
+/** @typedef {"off" | "fetching" | "ready" | "lacking"} OfflineState
  *   off: no service worker here, or none that could be installed; fetching: the first one is filling its cache;
- *   ready: the whole site is on the device */
+ *   ready: the whole site is on the device; lacking: parts of it were there, are gone, and do not come just now */
+
+/** Stands for an answer that did not come. */
+const NEVER = -1;
 
 /**
  * One for each page, made after Python is ready, so that neither this module nor the files that it lets come
@@ -23,6 +27,10 @@ import { ownProgram } from "./trusted.js";
  * nobody plays; one in which somebody plays goes on undisturbed and loads itself anew when the game is left. What
  * it still fetches meanwhile is there: the worker throws away no file of the former version while a second page
  * is open.
+ *
+ * Whoever shares the host may empty all its caches, and a browser may throw things away. So each page has the worker
+ * fetch again what is gone, and promises nothing before it has said that all is there; it asks again whenever that may
+ * have changed.
  *
  * workbox-window is not used: it registers before the page has loaded, and where it comes as late as we do, it
  * misses a version that is just being installed.
@@ -48,6 +56,9 @@ export class Offline {
     this.isFirst = false; // no worker has served this page yet
     this.isWanted = false; // this page asked for the new version
     this.isOutdated = false; // another page asked for it, while somebody played here
+    this.isFilling = false; // the worker looks whether all is there
+    /** @type {number | null} files that the worker could not fetch again; null: it has not said yet */
+    this.lacking = null;
   }
 
   /** Register the worker as soon as the page is idle. Never rejects: a site that cannot be kept is played online. */
@@ -64,6 +75,10 @@ export class Offline {
       this.registration.addEventListener("updatefound", () => this.follow());
       this.follow();
       this.look();
+      globalThis.addEventListener("online", () => void this.fill());
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible") void this.fill();
+      });
     } catch {
       this.told("off");
     }
@@ -77,12 +92,35 @@ export class Offline {
   /** Tell the state; where nobody plays, ask about a version that waits, or load the one that was asked for elsewhere. */
   look() {
     if (!this.registration) return;
-    const { active, waiting, installing } = this.registration;
-    const isComing = active || waiting || installing;
-    this.told(active?.state === "activated" ? "ready" : isComing ? "fetching" : "off");
+    const { active, waiting } = this.registration;
+    this.tell();
+    void this.fill();
     if (this.isBusy()) return;
     if (this.isOutdated) location.reload();
     else if (active && waiting) this.waits();
+  }
+
+  /** Tell the state. */
+  tell() {
+    if (!this.registration) return;
+    const { active, waiting, installing } = this.registration;
+    if (active?.state === "activated" && this.lacking !== null)
+      this.told(this.lacking > 0 ? "lacking" : "ready");
+    else this.told(active || waiting || installing ? "fetching" : "off");
+  }
+
+  /** Have the worker fetch again what is gone, and tell what it says. */
+  async fill() {
+    const active = this.registration?.active;
+    if (this.isFilling || active?.state !== "activated") return;
+    this.isFilling = true;
+    if (this.lacking === 0) this.lacking = null; // no promise of a moment ago stands while it is looked at anew
+    this.tell();
+    // A worker of a former version has no answer to this: then nothing is promised.
+    const lacking = await askKeeper(active, "fill", NEVER);
+    this.isFilling = false;
+    this.lacking = lacking === NEVER ? null : lacking;
+    this.tell();
   }
 
   /** Load the new version now. */

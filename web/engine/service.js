@@ -76,6 +76,48 @@ async function mend() {
   return count;
 }
 
+/** Files in a row that do not come, after which no other is asked for: there is no network, or no host. */
+const MOST_FAILED = 3;
+
+/** The addresses that are not kept, though they may have been: whoever shares this host may empty all its caches. */
+async function listGone() {
+  const cache = await caches.open(controller.strategy.cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const keys = [...sums.keys()].map((address) => ({
+    address,
+    key: controller.getCacheKeyForURL(address) ?? address,
+  }));
+  return { cache, gone: keys.filter(({ key }) => !kept.has(key)) };
+}
+
+/** Fetch again what is gone; return how many files still are. */
+async function fill() {
+  const { cache, gone } = await listGone();
+  let failed = 0;
+  for (const { address, key } of gone) {
+    if (failed === MOST_FAILED) break;
+    const isHere = await fetchWhole(address)
+      .then((response) => cache.put(key, response))
+      .then(
+        () => true,
+        () => false,
+      );
+    failed = isHere ? 0 : failed + 1;
+  }
+  // What was put into a cache that was thrown away meanwhile is gone as well.
+  return gone.length > 0 ? (await listGone()).gone.length : 0;
+}
+
+/** What is being filled, for all pages that ask meanwhile. @type {Promise<number> | null} */
+let filling = null;
+
+function fillOnce() {
+  filling ??= fill().finally(() => {
+    filling = null;
+  });
+  return filling;
+}
+
 /** Fetch all that is not here; one file that does not come whole refuses the installation, and the browser tries again. */
 async function install() {
   for await (const { cache, address, key } of listLacking()) await cache.put(key, await fetchWhole(address));
@@ -85,7 +127,8 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver(event)));
 worker.addEventListener("message", (event) => {
   if (event.data === "renew") void worker.skipWaiting();
-  if (event.data === "mend") event.waitUntil(mend().then((count) => event.ports[0].postMessage(count)));
+  const act = event.data === "mend" ? mend : event.data === "fill" ? fillOnce : null;
+  if (act) event.waitUntil(act().then((count) => event.ports[0].postMessage(count)));
 });
 
 /**

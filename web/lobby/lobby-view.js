@@ -45,7 +45,7 @@ export function lobbyView(state, app) {
     ${coming.length > 0 ? html`<p class="to-come">${say("coming", { games: tellList(say, coming, "and") })}</p>` : ""}
     ${hasToTell ? "" : libraryView(app)}
     <footer class="fine">
-      <p>${say("private")} ${state.offline === "ready" ? say("offline-ready") : ""}</p>
+      <p>${say("private")} ${state.offline === "ready" || state.offline === "lacking" ? say(`offline-${state.offline}`) : ""}</p>
       ${oneFile(app)}
       ${aboutLinks(app)}
       <p>${say("unofficial")}</p>

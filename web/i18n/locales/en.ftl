@@ -421,6 +421,7 @@ setting-lang-auto = As in this browser
 notice-version = A new version is here.
 version-load = Load it now
 offline-ready = Everything is on this device now: you can play without a network.
+offline-lacking = Some parts are not on this device just now. They come when there is a network again.
 
 ## Rules
 
