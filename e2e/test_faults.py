@@ -164,11 +164,11 @@ def test_a_page_that_could_not_run_accuses_nobody(come: Come) -> None:
             if (isStep) worker.postMessage = plain;
             if (!isStep) return plain.call(this, message);
             setTimeout(() => {
-              for (const end = performance.now() + 3_000; performance.now() < end; );
+              for (const end = performance.now() + 4_000; performance.now() < end; );
               plain.call(this, message);
             }, 50);
           };
-          window.slowness = 0.1;
+          window.slowness = 0.3;
         }"""
     )
     person.move_somewhere()
