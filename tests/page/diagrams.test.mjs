@@ -63,7 +63,7 @@ test("a diagram is a picture with words below it, and nothing in it can be touch
   const drawn = draw({});
   assert.match(drawn, /^<figure class="diagram">/);
   assert.match(drawn, /<figcaption>A &lt; B\.<\/figcaption>/);
-  assert.match(drawn, /class="still" aria-hidden="true"/);
+  assert.match(drawn, /class="still" translate="no" aria-hidden="true"/);
   assert.doesNotMatch(drawn, /<button|data-touch|tabindex|undefined|\[object|NaN|\{furniture\}/);
   for (const part of ["left", "right", "mover", "near", "far", "moved"])
     assert.match(drawn, new RegExp(part));
