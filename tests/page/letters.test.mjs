@@ -269,11 +269,12 @@ test("a class's slips are found in their letters, and so is what is damaged", ()
     const wrapped = chance(2) ? link : pick(chance, Object.values(WRAPS))(link, chance);
     return pick(chance, [TEXTS["quoted mail"], TEXTS.brackets, TEXTS.HTML, TEXTS.sentence])(wrapped, chance);
   });
-  const [damaged] = makeSlip(chance).token.split(/(?<=^.{60})/);
+  const damaged = makeSlip(chance).token.slice(0, -3);
   const found = listParcels([...letters, damaged].join("\n\n")).map(({ text }) => text);
   for (const [at, { token }] of slips.entries())
     assert.ok(found.slice(0, slips.length).includes(token), letters[at].slice(0, 300));
-  assert.deepEqual(found.slice(slips.length), [damaged]);
+  // Rather too much is told as damaged than a slip is lost in silence.
+  assert.ok(found.slice(slips.length).includes(damaged));
 });
 
 test("what is no link is none", () => {

@@ -1,6 +1,7 @@
 /** Finds parcels in a text, games, sheets and slips: whole, or put together again from lines that were broken. They
  * check themselves (`core/parcel.py`). */
 
+import { HEAD, readKey } from "../model/links.js";
 import { tidy, undoCodes, unwrap } from "./undo.js";
 
 /** Where one may begin, also behind the code of a sign, and what is surely meant to be one. */
@@ -13,7 +14,7 @@ const MOST_PIECES = 120;
 const MOST_MARKS = 3;
 
 /** Beginnings that are tried without finding any; a text of nothing else shall cost little. */
-const MOST_BEGINNINGS = 8;
+const MOST_BEGINNINGS = 100;
 
 /** A part of one; between two stand white space, marks of quoting, or how quoted-printable breaks a line. */
 const PIECE = /[\w-]+/g;
@@ -40,7 +41,10 @@ export const findParcel = (text) => listParcels(text)[0] ?? null;
  */
 export function listParcels(text) {
   const spellings = [...new Set([text, tidy(text), undoCodes(text), undoCodes(unwrap(text))])];
-  const whole = new Map(spellings.flatMap(listWhole).map((parcel) => [parcel.text, parcel]));
+  // An address around one may be broken over lines where it hides it.
+  const lines = text.split(/[\r\n]+/).map((line) => line.replace(/^[\s>]+/, "").trimEnd());
+  const joined = undoCodes(unwrap(lines.join("")));
+  const whole = new Map([...spellings, joined].flatMap(listWhole).map((parcel) => [parcel.text, parcel]));
   // A whole one is damaged in another spelling: a part of it, or with something behind it.
   const isKnown = (/** @type {string} */ each) =>
     [...whole.keys()].some((parcel) => parcel.includes(each) || each.includes(parcel));
@@ -75,6 +79,7 @@ function readWhole(text) {
   for (const { 0: piece, index } of text.matchAll(PIECE)) {
     parcel += piece;
     if (parcel.length > LONGEST + MOST_MARKS || ++pieces > MOST_PIECES) break;
+    if (parcel.length > HEAD + 2 && !readKey(parcel)) break;
     for (let marks = 0; marks <= MOST_MARKS; marks++) {
       if (marks > 0 && !/[-_]/.test(parcel.at(-marks) ?? "")) break;
       const part = parcel.slice(0, parcel.length - marks);

@@ -3,7 +3,7 @@
 import { LINK_ROOM, placeIn, readPlace } from "../model/links.js";
 import { readValue, SCHEMA } from "../model/params.js";
 import { findParcel } from "./parcels.js";
-import { tidy, undoCodes, undoQuotedPrintable, unwrap } from "./undo.js";
+import { isWrapped, tidy, undoCodes, undoQuotedPrintable, unwrap } from "./undo.js";
 
 /** @typedef {import("../model/params.js").Name} Name */
 /** @typedef {Partial<import("../model/params.js").Params>} Given */
@@ -76,6 +76,8 @@ export function readText(text, knows) {
   for (const pieces of listPieces(tidy(unwrap(tidy(some))))) {
     const link = readPieces(pieces, knows);
     if (link) return { link: lead(link, findWhole(some)) };
+    // What stands on its next lines is no link of its own.
+    if (isWrapped(pieces[0].text)) break;
   }
   if (!parcel) return null;
   return isGame ? { token: parcel.text } : { link: lead(NOTHING, parcel) };
@@ -197,9 +199,9 @@ function leaveDoubtful(shorter, longer) {
   if (longer.left.length > shorter.left.length) return shorter;
   const given = { ...shorter.given };
   const left = [...shorter.left];
-  for (const name of /** @type {Name[]} */ (Object.keys(given))) {
+  for (const name of /** @type {Name[]} */ (Object.keys({ ...given, ...longer.given }))) {
     if (given[name] === longer.given[name]) continue;
-    left.push([name, `${given[name]}…`]);
+    left.push([name, `${given[name] ?? ""}…`]);
     delete given[name];
   }
   if (longer.place !== shorter.place) left.push(["place", `${shorter.place}…`]);
@@ -213,7 +215,9 @@ function leaveDoubtful(shorter, longer) {
  * @returns {Link | null}
  */
 function readOne(raw, knows) {
-  const text = undoCodes(unwrap(raw));
+  const inner = unwrap(raw);
+  if (isWrapped(inner)) return null;
+  const text = undoCodes(inner);
   const begin = (DEAL.exec(text) ?? OURS.exec(text))?.index ?? text.indexOf("#");
   if (begin < 0) return null;
   // A room before that, and what was put before ours, belong to it; an address around it does not.

@@ -114,22 +114,24 @@ const SECOND = /\/v2\/url\?(?:[^\s?]{0,200}?&(?:amp;)?)?u=(https?-3A[^\s&"'<>]*)
 /** @param {string} _ @param {string} inner */
 const undoSecond = (_, inner) => undoPercent(inner.replaceAll("_", "/").replace(/-(?=[\dA-F]{2})/gi, "%"));
 
-/** Its third: `*` for one sign, or `**` and a letter for several, all of which stand in base64 behind it; where there are
- * fewer, nobody can tell what it says. */
-const THIRD = /\/v3\/__((?:(?!\/v3\/__)[^;])+?)__;([\w-]*)!\S*/gi;
+/** Its third: `*` for one sign, or `**` and a letter for several, all of which stand in base64 behind it. */
+const THIRD = /\/v3\/__((?:(?!\/v3\/__)[^\s;])+?)__;([\w-]*)!\S*/gi;
 const RUNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** @param {string} _ @param {string} inner @param {string} code */
-function undoThird(_, inner, code) {
+/** @param {string} whole @param {string} inner @param {string} code */
+function undoThird(whole, inner, code) {
   const signs = [...(readBase64(code) ?? "")];
   let at = 0;
-  const link = inner.replace(/\*(?:\*(.))?/g, (_whole, run) => {
+  const link = inner.replace(/\*(?:\*(.))?/g, (_, run) => {
     const from = at;
     at += run ? RUNS.indexOf(run) + 2 : 1;
     return signs.slice(from, at).join("");
   });
-  return at > signs.length ? "" : link.replace(/^([a-z]+:\/)(?!\/)/i, "$1/");
+  return at > signs.length ? whole : link.replace(/^([a-z]+:\/)(?!\/)/i, "$1/");
 }
+
+/** Tell whether one of the third way is left, of which nobody can tell what it says. @param {string} text */
+export const isWrapped = (text) => text.includes("/v3/__");
 
 /** An address in base64, as some put theirs: behind `aHR0c`, which is what `http` becomes. */
 const BASE64 = /(?:[?&/=]|=a1)(aHR0c[\w+/-]{12,})={0,2}/g;

@@ -4,8 +4,7 @@ import { html } from "lit";
 import { lettering } from "../draw/lettering.js";
 import { renderers } from "../draw/renderers.js";
 import { gameOf } from "../games/index.js";
-import { LINK_ROOM } from "../model/links.js";
-import { readKey } from "../table/import.js";
+import { LINK_ROOM, readKey } from "../model/links.js";
 import { standingView } from "../table/table-view.js";
 import { coverOf } from "./emblems.js";
 

@@ -12,6 +12,26 @@ import { isSeed, LONGEST } from "./seeds.js";
 /** What an address has before the token of a game. */
 export const LINK_ROOM = "game";
 
+/** Characters of a token's body that hold its game's key, after the checksum: as many as the longest key needs. */
+export const HEAD = 96;
+
+/**
+ * The key of the game that a token, or another parcel, says it is of; "" where it says none. Whether it is one at all,
+ * Python finds out.
+ * @param {string} token
+ */
+export function readKey(token) {
+  try {
+    const body = token
+      .slice(2, 2 + HEAD)
+      .replace(/-/g, "+")
+      .replace(/_/g, "/");
+    return /^[\s\S]{4}([\w-]+)\n/.exec(atob(body.slice(0, body.length & ~3)))?.[1] ?? "";
+  } catch {
+    return "";
+  }
+}
+
 /** Tell whether an address leads to a game that it holds itself. @param {string} hash */
 export const isLink = (hash) => hash.startsWith(`#/${LINK_ROOM}/`);
 

@@ -1,32 +1,13 @@
 /** Opens games that are kept, or come in a link, a file or a text, and tells what is wrong where one does not open. */
 
 import { tellRefusal } from "../i18n/tell.js";
-import { isLink, LINK_ROOM } from "../model/links.js";
+import { isLink, LINK_ROOM, readKey } from "../model/links.js";
 
 /** @typedef {import("../model/store.js").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
 /** @typedef {import("../engine/session.js").OfTable<import("#border").Loaded>} Loaded */
 /** @typedef {{review: import("./review.js").Review, sayAgain: (note: import("../kept/touched.js").Note) => unknown,
  *   offerBroken: (source: Source, loaded: Loaded) => unknown}} Ways what comes later of the ways on */
-
-/** Characters of a token's body that hold its game's key, after the checksum: as many as the longest key needs. */
-const HEAD = 96;
-
-/**
- * The key of the game that a token says it is of; "" where it says none. Whether it is a token at all, Python finds out.
- * @param {string} token
- */
-export function readKey(token) {
-  try {
-    const body = token
-      .slice(2, 2 + HEAD)
-      .replace(/-/g, "+")
-      .replace(/_/g, "/");
-    return /^[\s\S]{4}([\w-]+)\n/.exec(atob(body.slice(0, body.length & ~3)))?.[1] ?? "";
-  } catch {
-    return "";
-  }
-}
 
 export class Importer {
   /**
