@@ -128,8 +128,8 @@ NOTE_LOGS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("way", ["link", "again"])
-def test_an_address_names_no_table_before_it_lies_there(person: Person, come: Come, way: str) -> None:
+@pytest.mark.parametrize("way", ["link", "again", "lobby"])
+def test_an_address_names_no_room_before_it_is_seen(person: Person, come: Come, way: str) -> None:
     """At the moment at which it does, nothing of the former table is seen any more."""
     other = begin_and_move(NumicaPlayer(come()).open("?pace=instant&notation&seed=own"))
     former, place = other.read_log(), other.page.url.partition("#")[2]
@@ -138,10 +138,13 @@ def test_an_address_names_no_table_before_it_lies_there(person: Person, come: Co
         share(person)
         other.page.evaluate("(link) => { location.hash = new URL(link).hash }", read_link(person))
         person.page.keyboard.press("Escape")
-    else:
+    elif way == "again":
         give_up(other)
         other.press("Play again")
-    other.page.wait_for_url(lambda address: "#/table/" in address and not address.endswith(place))
+    else:
+        other.to_lobby()
+    room = "#/" if way == "lobby" else "#/table/"
+    other.page.wait_for_url(lambda address: room in address and not address.endswith(place))
     noted = dict(other.page.evaluate("noted"))[other.page.evaluate("location.hash")]
     assert not set(former[-2:]) & {" ".join(line.split()) for line in noted}
 

@@ -21,7 +21,7 @@ export class Router {
   async follow() {
     // Who comes from elsewhere, or while Python starts, sees what comes. Else one stays where one was until it is there.
     const { store, address, links, settings } = this.uses;
-    await links.settle();
+    await links.correct();
     const { start } = store.state;
     const game = settings.value("game");
     if (!this.hasEntered && game && address.place === null) address.go(game, true);

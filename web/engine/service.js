@@ -33,13 +33,20 @@ async function isWhole(address, kept) {
   return sums.get(address) === `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
 }
 
+/** Every file of this version with the key that it is kept under. */
+const places = [...sums.keys()].map((address) => ({
+  address,
+  key: controller.getCacheKeyForURL(address) ?? address,
+}));
+
+const openCache = () => caches.open(controller.strategy.cacheName);
+
 /**
  * What is not here as this version means it: never fetched, kept by a version that did not look, or damaged on the device.
  */
 async function* listLacking() {
-  const cache = await caches.open(controller.strategy.cacheName);
-  for (const address of sums.keys()) {
-    const key = controller.getCacheKeyForURL(address) ?? address;
+  const cache = await openCache();
+  for (const { address, key } of places) {
     const kept = await cache.match(key);
     if (kept && (await isWhole(address, kept))) continue;
     if (kept) await cache.delete(key);
@@ -79,15 +86,14 @@ async function mend() {
 /** Files in a row that do not come, after which no other is asked for: there is no network, or no host. */
 const MOST_FAILED = 3;
 
-/** The addresses that are not kept, though they may have been: whoever shares this host may empty all its caches. */
+/**
+ * What is not kept, though it may have been: whoever shares this host may empty all its caches. Nothing of what is kept is
+ * read for that.
+ */
 async function listGone() {
-  const cache = await caches.open(controller.strategy.cacheName);
+  const cache = await openCache();
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const keys = [...sums.keys()].map((address) => ({
-    address,
-    key: controller.getCacheKeyForURL(address) ?? address,
-  }));
-  return { cache, gone: keys.filter(({ key }) => !kept.has(key)) };
+  return { cache, gone: places.filter(({ key }) => !kept.has(key)) };
 }
 
 /** Fetch again what is gone; return how many files still are. */

@@ -41,7 +41,7 @@ export function comingView({ room, id }, app) {
   const isKnown = gameOf(key)?.load || wheels.some((wheel) => wheel.key === key);
   const say = isKnown ? words.of(key) : words.say;
   return html`<section class="coming-table">
-    <div class="cover-frame" translate="no">${coverOf(isKnown ? key : "")}</div>
+    ${coverOf(isKnown ? key : "")}
     <h1>${lettering(say(isKnown ? "title" : "parlour"))}</h1>
     <p>${say("table-coming")}</p>
     <p class="buttons">

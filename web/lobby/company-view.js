@@ -53,7 +53,7 @@ export function companyView(setup, description, say, change) {
             company === "computer"
               ? moodsView(setup, description, say, change)
               : html`<div class="company-means">
-                  <div class="cover-frame" translate="no">${coverOf(setup.key)}</div>
+                  ${coverOf(setup.key)}
                   <p>${say(`company-${company}-means`)}</p>
                 </div>`
           }

@@ -1,6 +1,6 @@
 /** How a game looks in the lobby: its small emblem, and its cover, the game as it is played, once that is here. */
 
-import { svg } from "lit";
+import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { renderers } from "../draw/renderers.js";
 import { openFile } from "../engine/files.js";
@@ -48,12 +48,17 @@ async function bringCover(game) {
 }
 
 /**
- * The cover of a game, which shows it as it is played; until it comes, or where there is none, the emblem in the same place. It is
- * fetched when it is shown for the first time. A game that came in a wheel has it in its renderer.
+ * The cover of a game in its frame, which shows it as it is played; until it comes, or where there is none, the emblem in the
+ * same place. It is fetched when it is shown for the first time. A game that came in a wheel has it in its renderer.
  * @param {string} game
  */
 export function coverOf(game) {
   if (!shown.has(game)) shown.set(game, bringCover(game));
+  return html`<div class="cover-frame" translate="no">${pictureOf(game)}</div>`;
+}
+
+/** @param {string} game */
+function pictureOf(game) {
   const drawn = covers.get(game);
   if (drawn) return guard([drawn], () => drawn.cloneNode(true));
   const { cover } = renderers.get(game) ?? {};

@@ -70,7 +70,7 @@ export function gameRow(kept, { importer, words }, further = "", isLatest = fals
   ];
   const id = `kept-${kept.id}`;
   return html`<li class="kept-game ${isLatest ? "is-latest" : ""}" data-kept=${kept.id}>
-    ${isLatest ? html`<div class="cover-frame" translate="no">${coverOf(kept.game)}</div>` : emblem(kept.game)}
+    ${isLatest ? coverOf(kept.game) : emblem(kept.game)}
     <p id=${id}><strong>${say("title")}</strong> <span class="fine">${told.join(" · ")}</span></p>
     <p class="buttons">
       <button

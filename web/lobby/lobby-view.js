@@ -86,7 +86,7 @@ function gameCard(key, app) {
   const say = words.of(key);
   const title = say("title");
   return html`<li class="card game" data-game=${key}>
-    <div class="cover-frame" translate="no">${coverOf(key)}</div>
+    ${coverOf(key)}
     <div class="game-text">
       <h3>${lettering(title)}</h3>
       <p>${say("blurb")}</p>

@@ -186,11 +186,11 @@ export class Store {
     Object.assign(this.state, patch);
     if (this.isDue) return;
     this.isDue = true;
-    requestAnimationFrame(() => this.settle());
+    requestAnimationFrame(() => this.drawNow());
   }
 
   /** Draw what is due, where there is any, instead of with the next frame. */
-  settle() {
+  drawNow() {
     if (!this.isDue) return;
     this.isDue = false;
     this.redraw(this.state);

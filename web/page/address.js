@@ -25,7 +25,7 @@ export class Address {
   go(place, replace = false) {
     scrollTo(0, 0);
     this.room.focus({ preventScroll: true });
-    this.store.settle();
+    this.store.drawNow();
     this.point(place, replace);
   }
 

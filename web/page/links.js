@@ -49,7 +49,7 @@ export class Links {
   }
 
   /** Let the page's address say what was meant, where it says something else; no step to go back to comes of that. */
-  async settle() {
+  async correct() {
     const { settings } = this.uses;
     if (location.search !== settings.query) this.turnTo(location.search);
     if (this.isPlain) return;

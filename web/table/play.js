@@ -119,6 +119,19 @@ export class Play {
 
   /** Leave the table for the lobby; the game stays kept. */
   leave() {
+    this.standUp();
+    this.listener.left();
+  }
+
+  /** Leave the table, and let the page's address be the lobby's. */
+  toLobby() {
+    this.standUp();
+    this.uses.address.go("");
+    this.listener.left(); // the last, since the page may be loaded anew from the address of now
+  }
+
+  /** Take the table away. */
+  standUp() {
     const { engine, line, notices, store } = this.uses;
     line.halt();
     line.skip();
@@ -126,12 +139,6 @@ export class Play {
     store.set({ screen: "lobby", play: null, setup: null, coming: null });
     engine.hurry();
     table?.close().catch(notices.fail);
-    this.listener.left(); // the last, since the page may be loaded anew from the address of now
-  }
-
-  toLobby() {
-    this.uses.address.go("");
-    this.leave();
   }
 
   /**
