@@ -77,6 +77,20 @@ FIND_ALIKE = f"""async ([one, other, boxes, least]) => {{
   }}).map(({{ name }}) => name);
 }}"""
 
+# Some elements are hidden together, until they are shown again.
+VEIL = """(query) => {
+  const veiled = [...document.querySelectorAll(query)];
+  for (const each of veiled) each.style.visibility = "hidden";
+  window.showAgain = () => { for (const each of veiled) each.style.visibility = ""; };
+}"""
+
+# How much of a picture is white.
+READ_WHITE = f"""async (picture) => {{
+  {READ_LIGHT}
+  const {{ light }} = await readLight(picture);
+  return light.filter((each) => each > 0.99).length / light.length;
+}}"""
+
 # How light the pixels of some elements are.
 READ_PARTS = f"""async ([picture, query]) => {{
   {READ_LIGHT}
@@ -123,6 +137,22 @@ def find_unmarked(person: Person, shown: str, query: str, mark: str) -> list[str
     page.evaluate("showAgain()")
     alike: list[str] = page.evaluate(FIND_ALIKE, [shown, hidden, boxes, STANDS_OUT])
     return alike
+
+
+def find_unseen(person: Person, shown: str, query: str) -> set[int]:
+    """Of some elements, number those whose places look no otherwise without them all than in this picture."""
+    page = person.page
+    boxes = [{**box, "name": number} for number, box in enumerate(page.evaluate(READ_BOXES, query))]
+    page.evaluate(VEIL, query)
+    veiled = look(person)
+    page.evaluate("showAgain()")
+    return set(page.evaluate(FIND_ALIKE, [shown, veiled, boxes, STANDS_OUT]))
+
+
+def read_white(person: Person, shown: str) -> float:
+    """How much of a picture is white: 0 is nothing, 1 is all."""
+    share: float = person.page.evaluate(READ_WHITE, shown)
+    return share
 
 
 def read_light(person: Person, query: str) -> list[list[float]]:

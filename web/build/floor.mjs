@@ -201,7 +201,8 @@ export function writeStyles(text, filename) {
 const LIGHT = "/* light */";
 
 /**
- * The variables of the root in all style sheets of the page, as they stand where no theme and no system changes them.
+ * The variables of the root in all style sheets of the page, as they stand where no theme and no system changes them, and
+ * after them what they are on paper.
  * @param {string} web
  */
 export function listLight(web) {
@@ -210,20 +211,28 @@ export function listLight(web) {
     .filter((name) => name.endsWith(".css") && !/node_modules|^docs/.test(name))
     .sort();
   /** @type {string[]} */
-  const found = [];
+  const plain = [];
+  /** @type {string[]} */
+  const printed = [];
+  /** @param {import("postcss").ChildNode} rule @param {string[]} found */
+  const gather = (rule, found) => {
+    if (rule.type !== "rule" || rule.selector !== ":root") return;
+    rule.each((each) => {
+      if (
+        each.type === "decl" &&
+        each.prop.startsWith("--") &&
+        /#|light-dark|transparent|color-mix|rgb|var\(|none/.test(each.value)
+      )
+        found.push(`${each.prop}: ${each.value};`);
+    });
+  };
   for (const name of sheets)
     postcss.parse(fs.readFileSync(path.join(web, name), "utf8")).each((rule) => {
-      if (rule.type !== "rule" || rule.selector !== ":root") return;
-      rule.each((each) => {
-        if (
-          each.type === "decl" &&
-          each.prop.startsWith("--") &&
-          /#|light-dark|transparent|color-mix|rgb|var\(/.test(each.value)
-        )
-          found.push(`${each.prop}: ${each.value};`);
-      });
+      if (rule.type === "atrule" && rule.name === "media" && rule.params === "print")
+        rule.each((each) => gather(each, printed));
+      else gather(rule, plain);
     });
-  return found.join("\n");
+  return [...plain, ...printed].join("\n");
 }
 
 /** The plugin for esbuild that holds a bundle to the floor. @param {string} web @returns {import("esbuild").Plugin} */
