@@ -28,7 +28,11 @@ export function plateView(seats, seat, say) {
   const [name, whole] = [seatName(say, seats, seat), sitterName(say, seats, seat, "short")];
   const { who, left } = seats[seat];
   if (who === "person" || left || !whole.startsWith(name)) return sitterView(seats, seat, whole);
-  return sitterView(seats, seat, html`${name}<span class="strength">${whole.slice(name.length)}</span>`);
+  return sitterView(
+    seats,
+    seat,
+    html`<span class="strip-words"><span>${name}</span><span class="strength">${whole.slice(name.length)}</span></span>`,
+  );
 }
 
 /**

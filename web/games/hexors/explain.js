@@ -1,5 +1,6 @@
 /** Shows what a thing of Hexors is that the mouse or a finger rests on: a tile or power as large as one can read it. */
 
+import { wordsUpon } from "../../draw/words-upon.js";
 import { isPower } from "./emblems.js";
 import { isSpace, placeOf } from "./field.js";
 import { nameOf } from "./labels.js";
@@ -96,15 +97,17 @@ function drawText({ tile, owner }, place, room, isFree, view, { svg, html, say, 
   return svg`<g class="hx-card" transform="translate(${x} ${y}) scale(${w / wide})">
     <rect class="hx-card-ground" x="1" y="1" width=${wide - 2} height=${high - 2} rx="9"></rect>
     <g transform="translate(36 40) scale(0.58)">${drawPower(tile, printed, owner)}</g>
-    <foreignObject x="70" y="8" width=${wide - 76} height="66">
-      ${html`<div class="hx-card-head">
+    ${wordsUpon(
+      { x: 70, y: 8, width: wide - 76, height: 66 },
+      html`<div class="hx-card-head">
         <b>${nameOf(tile, say)}</b>
         ${printed ? html`<small>${say("power-kind", { kind: printed.kind })}, ${say("power-cost", { cost: printed.cost ?? 0 })}</small>` : ""}
-      </div>`}
-    </foreignObject>
-    <foreignObject x="9" y="76" width=${wide - 18} height=${high - 80}>
-      ${html`<p class="hx-card-text">${say(`power-${tile}-means`)}</p>`}
-    </foreignObject>
+      </div>`,
+    )}
+    ${wordsUpon(
+      { x: 9, y: 76, width: wide - 18, height: high - 80 },
+      html`<p class="hx-card-text">${say(`power-${tile}-means`)}</p>`,
+    )}
   </g>`;
 }
 

@@ -1,6 +1,7 @@
 /** Draws what lies still on the table of Hexors: the field, everybody's strip, the ground of the sheet and of the hand. */
 
-import { svg } from "lit";
+import { html, svg } from "lit";
+import { wordsUpon } from "../../draw/words-upon.js";
 import { isSheetUsed } from "./battle.js";
 import { drawField, isBeside, isSpace } from "./field.js";
 import { isSlim, LOW_NAME, lineOf, planOf } from "./plan.js";
@@ -61,7 +62,7 @@ const GEM = svg`<svg class="hx-icon" viewBox="-7 -8 14 16">${gem(1.15)}</svg>`;
  * @param {View} view
  * @param {Ui} ui
  */
-function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, waiting, shape }) {
+function drawStrip({ seat, box, scale, isLow }, view, { plates, partners, waiting, shape }) {
   const { stones, unused, alive } = view.armies[seat];
   const line = isLow ? box.h : lineOf(box);
   const width = isLow ? box.w * LOW_NAME : box.w - 0.22;
@@ -70,8 +71,9 @@ function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, 
   const isBare = view.game === "beginner";
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x + 0.02} y=${box.y + 0.02} width=${box.w - 0.04} height=${box.h - 0.04} rx="0.16"></rect>
-    <foreignObject width=${width / scale} height=${line / scale} transform="translate(${box.x + 0.1} ${box.y + 0.02}) scale(${scale})">
-      ${html`<div class="hx-strip ${isSlim(box) ? "is-slim" : ""} ${alive ? "" : "is-out"}">
+    ${wordsUpon(
+      { x: box.x + 0.1, y: box.y + 0.02, width: width / scale, height: line / scale, scale },
+      html`<div class="hx-strip ${isSlim(box) ? "is-slim" : ""} ${alive ? "" : "is-out"}">
         <span class="strip-name ${partners[seat] ? "has-partner" : ""}">${plates[seat]}${partner ? html` <small>${partner}</small>` : ""}</span>
         <span class="hx-chip">${TILE}${countOf(view, seat)}</span>
         ${
@@ -80,8 +82,8 @@ function drawStrip({ seat, box, scale, isLow }, view, { html, plates, partners, 
             : html`<span class="hx-chip">${GEM}${stones}</span>
               <span class="hx-chip"><i class="hx-icon is-back">${backFace(seat)}</i>${unused}</span>`
         }
-      </div>`}
-    </foreignObject>
+      </div>`,
+    )}
   </g>`;
 }
 

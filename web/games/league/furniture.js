@@ -1,7 +1,8 @@
 /** Draws what lies still on the table of Numbers League: places, names, sums, and the number sentence. */
 
-import { svg } from "lit";
+import { html, svg } from "lit";
 import { fit } from "../../draw/fit.js";
+import { wordsUpon } from "../../draw/words-upon.js";
 import { inTwo, written } from "./faces.js";
 import { guestOf } from "./guest.js";
 import { fullName, reckonsAlone, wordOf } from "./labels.js";
@@ -207,9 +208,10 @@ function drawStrip(box, { h: height, name, pile, side }, seat, view, ui) {
   const told = say("table-score", { score });
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
-    <foreignObject width=${(name - 0.2) / scale} height="30" transform="translate(${box.x + 0.18} ${middle - 15 * scale}) scale(${scale})">
-      <div class="strip-name">${plates[seat]}</div>
-    </foreignObject>
+    ${wordsUpon(
+      { x: box.x + 0.18, y: middle - 15 * scale, width: (name - 0.2) / scale, height: 30, scale },
+      html`<div class="strip-name">${plates[seat]}</div>`,
+    )}
     <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${Math.max(side ? fit(told, height * 0.55, pile - 0.1) : height * 0.55, legible)}>${told}</text>
   </g>`;
 }

@@ -1,7 +1,8 @@
 /** Tells what a thing of Numbers League is that is held, or has the mouse over it: the names that a phone's cards have no
  * room for, what the Sidekick is good for, and what trading and going back to headquarters do. */
 
-import { svg } from "lit";
+import { html } from "lit";
+import { wordsUpon } from "../../draw/words-upon.js";
 import { wordOf } from "./labels.js";
 import { hasNames, legibleIn, planOf } from "./plan.js";
 import { placeCards } from "./slots.js";
@@ -61,7 +62,8 @@ function drawPlate(text, about, width) {
   const w = Math.min(9, width);
   const x = Math.max(0, Math.min(width - w, about.x + about.w / 2 - w / 2));
   const y = isOver ? about.y - HIGH - 0.1 : about.y + about.h + 0.1;
-  return svg`<foreignObject width=${w / SCALE} height=${HIGH / SCALE} transform="translate(${x} ${y}) scale(${SCALE})">
-    <div class="plate-room ${isOver ? "is-over" : ""}"><p class="plate">${text}</p></div>
-  </foreignObject>`;
+  return wordsUpon(
+    { x, y, width: w / SCALE, height: HIGH / SCALE, scale: SCALE },
+    html`<div class="plate-room ${isOver ? "is-over" : ""}"><p class="plate">${text}</p></div>`,
+  );
 }

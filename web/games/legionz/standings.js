@@ -1,5 +1,6 @@
 /** The standings below the board: every seat's species, longest Legion against a full one, and Bugz left. */
 
+import { wordsUpon } from "../../draw/words-upon.js";
 import { threatsOf } from "./legions.js";
 import { BUGS, speciesOf } from "./species.js";
 
@@ -84,9 +85,10 @@ function furniture(view, ui) {
     const isTurn = waiting.includes(seat);
     const longest = view.longest[seat];
     const near = threatsOf(view, ui)[seat].length > 0;
-    return svg`<foreignObject x="0" y="0" width=${width * PIXELS} height=${HIGH * PIXELS} transform="translate(${x} ${y}) scale(${1 / PIXELS})">
-      <div class="legion-card legion-cards-${rows} seat-${seat} is-${species[seat]} ${isTurn ? "is-turn" : ""}">
-        ${html`<svg class="legion-portrait" viewBox="-63 -71.5 126 143" aria-hidden="true">${svg`<path class="legion-stand" d=${HEXAGON}></path>${BUGS[species[seat]]}`}</svg>
+    return wordsUpon(
+      { x, y, width: width * PIXELS, height: HIGH * PIXELS, scale: 1 / PIXELS },
+      html`<div class="legion-card legion-cards-${rows} seat-${seat} is-${species[seat]} ${isTurn ? "is-turn" : ""}">
+        <svg class="legion-portrait" viewBox="-63 -71.5 126 143" aria-hidden="true">${svg`<path class="legion-stand" d=${HEXAGON}></path>${BUGS[species[seat]]}`}</svg>
           <span class="legion-facts">
             <span class="legion-names">
               <span class="strip-name">${plates[seat]}</span> ${
@@ -104,9 +106,9 @@ function furniture(view, ui) {
                 : html`<b>${say("card-longest", { longest, length: view.length })}</b>
                   <span>${say("card-left", { left: view.left[seat] })}</span>`
             }</span>
-          </span>`}
-      </div>
-    </foreignObject>`;
+          </span>
+        </div>`,
+    );
   });
 }
 

@@ -1,9 +1,10 @@
 /** Draws what lies still on the table of Numero: the cloth, players' strips, the slate with its number sentence, the sheet. */
 
-import { svg } from "lit";
+import { html, svg } from "lit";
 import { fit } from "../../draw/fit.js";
 import { within } from "../../draw/grid.js";
 import { markOf } from "../../draw/marks.js";
+import { wordsUpon } from "../../draw/words-upon.js";
 import { linesOf } from "./labels.js";
 import { deckOf, hasPlace, heldOf, placePile, planOf, scoreWidth, wonOf } from "./plan.js";
 import { sentenceOf } from "./sentence.js";
@@ -60,9 +61,10 @@ function drawStrip(strip, view, ui) {
   const middle = box.y + (isLow ? line * 1.42 : line / 2);
   return svg`<g class="strip seat-${seat} ${waiting.includes(seat) ? "is-turn" : ""}">
     <rect class="strip-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
-    <foreignObject width=${wide / scale} height="30" transform="translate(${box.x + 0.15} ${box.y + line / 2 - 15 * scale}) scale(${scale})">
-      <div class="strip-name">${plates[seat]}</div>
-    </foreignObject>
+    ${wordsUpon(
+      { x: box.x + 0.15, y: box.y + line / 2 - 15 * scale, width: wide / scale, height: 30, scale },
+      html`<div class="strip-name">${plates[seat]}</div>`,
+    )}
     ${seat === view.seat ? "" : countBeside(held, view.hands[seat].count)}
     ${countBeside(won, view.won[seat].length, view.options.goal === "points")}
     <text class="nu-score" x=${right} y=${middle} font-size=${fit(score, line * 0.5, width)}>${score}</text>

@@ -5,6 +5,7 @@
 /** @typedef {import("../../draw/renderer.js").Piece} Piece */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
+import { wordsUpon } from "../../draw/words-upon.js";
 import {
   centre,
   EDGE,
@@ -61,7 +62,7 @@ export const layout = (view, { say, colours }) =>
 
 /** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
-  const { svg, plates, waiting } = ui;
+  const { svg, html, plates, waiting } = ui;
   const turned = isTurned(view);
   const letters = [...(turned ? [...FILES].reverse() : FILES)];
   const numbers = turned ? [1, 2, 3, 4, 5, 6, 7, 8] : [8, 7, 6, 5, 4, 3, 2, 1];
@@ -82,9 +83,10 @@ export function furniture(view, ui) {
       return svg`
         <g class="strip seat-${seat} ${turn ? "is-turn" : ""}">
           <rect class="strip-ground" x=${x} y=${y} width=${w} height=${h} rx="0.2"></rect>
-          <foreignObject width=${room} height="30" transform="translate(${x + 0.22} ${name - 15 * scale}) scale(${scale})">
-            <div class="strip-name">${plates[seat]}</div>
-          </foreignObject>
+          ${wordsUpon(
+            { x: x + 0.22, y: name - 15 * scale, width: room, height: 30, scale },
+            html`<div class="strip-name">${plates[seat]}</div>`,
+          )}
           ${(isLaying(view, ui) && seat === view.seat ? [] : [0, 1, 2]).map(
             (at) => svg`
               <rect class="slot" x=${placeOf(strip, 0, at) - 0.25} y=${row - 0.25} width="0.5" height="0.5" rx="0.08"></rect>
