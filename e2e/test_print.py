@@ -115,11 +115,10 @@ def test_a_table_is_printed_whole_and_white_in_any_theme(
 ) -> None:
     """Each piece that is seen on the screen is seen on paper, and nothing is told that was not told there.
 
-    Of a dark theme, and of one of high contrast, another one for each game and on each day; of both by `--slow`.
+    The browser's own printing is asked in another theme for each game and on each day.
     """
     page = person.page
     number = [*screens.list_parts()].index(game) + request.config.option.day
-    themes = THEMES if request.config.getoption("--slow") else [THEMES[number % 2]]
     screens.list_parts()[game].MARKED[0](person, QUERY)
     page.mouse.move(1, 1)
     screen = look(person)
@@ -128,7 +127,7 @@ def test_a_table_is_printed_whole_and_white_in_any_theme(
     pdf = page.pdf(format="Letter")
     fills = read_fills(pdf)
     assert count_pages(pdf) == 1
-    with in_theme(page, themes[0]):
+    with in_theme(page, THEMES[number % 2]):
         pdf = page.pdf(format="A4")
         assert count_pages(pdf) == 1
         assert read_fills(pdf) == fills
@@ -145,7 +144,7 @@ def test_a_table_is_printed_whole_and_white_in_any_theme(
         assert found["pale"] == []
         assert found["read"] > 10
         assert read_white(person, shown) > 0.5
-        for theme in themes:
+        for theme in THEMES:
             with in_theme(page, theme):
                 assert compare(person, shown, look(person)) < FEW, theme
 
