@@ -75,6 +75,14 @@ def read_words(page: Page) -> set[str]:
     return set(page.evaluate("document.body.innerText").split())
 
 
+def enlarge(page: Page) -> None:
+    """A board that roams is drawn larger than its window, and moved."""
+    nearer = page.locator(".viewport-tools button").first
+    for _ in range(4 if nearer.count() else 0):
+        nearer.click()
+    page.mouse.move(1, 1)
+
+
 def check_paper(page: Page) -> None:
     """All boards and all that lies on them are on the page, and nothing that is touched."""
     assert page.evaluate(FIND_SHOWN, CONTROLS) == []
@@ -121,8 +129,9 @@ def test_a_table_is_printed_whole_and_white_in_any_theme(
     number = [*screens.list_parts()].index(game) + request.config.option.day
     screens.list_parts()[game].MARKED[0](person, QUERY)
     page.mouse.move(1, 1)
+    unseen = find_unseen(person, look(person), PIECES)
+    enlarge(page)
     screen = look(person)
-    unseen = find_unseen(person, screen, PIECES)
     words = read_words(page)
     pdf = page.pdf(format="Letter")
     fills = read_fills(pdf)
