@@ -170,7 +170,7 @@ def window_token() -> str:
     for seed in range(40):
         setup = {"game": "null", "options": {"luck": True}, "seats": seats, "seed": str(seed)}
         opened = dict[str, Any](answer(parlour, json.dumps({"verb": "new", **setup})))
-        table = parlour.tables[opened["table"]]
+        table = parlour.sittings[opened["table"]].table
         for seat in (0, 1, 2):
             table.play(seat, (table.state.moves(seat) or [])[0])
         if table.waiting() == (2,):

@@ -10,25 +10,27 @@ from dice import DICE
 from shapes import check_answer
 
 import parlour_null
-from parlour.api import PARLOUR_CODES, Parlour, answer
-from parlour.core.game import OPTION_CODES, Json
+from parlour.api import Parlour, answer
+from parlour.core.game import OPTION_CODES, Json, Move
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
+from parlour.door.errors import ERROR_CODES
+from parlour.door.games import DOOR_CODES
+from parlour.door.lessons import Teacher
+from parlour.door.marking import SHEETS_CODES
+from parlour.door.puzzles import PUZZLE_CODES
 from parlour.games import REGISTRY, find
-from parlour.posing import POSING_CODES
 from parlour.puzzles.tasks import find_tasks
-from parlour.requests import ERROR_CODES
-from parlour.teaching import TEACHING_CODES
 from parlour_null import NULL
 
 GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
 CODES = {
     *TABLE_CODES,
-    *PARLOUR_CODES,
+    *DOOR_CODES,
     *SAVE_CODES,
     *OPTION_CODES,
-    *POSING_CODES,
-    *TEACHING_CODES,
+    *PUZZLE_CODES,
+    *SHEETS_CODES,
     *(code for game in GAMES.values() for code in game.codes),
     *(f"wrong-{code}" for game in GAMES.values() for task in find_tasks(game) for code in task.wrongs),
 }
@@ -63,9 +65,16 @@ def ask_text(parlour: Parlour, text: object) -> Json:
     return told
 
 
+def goals_of(parlour: Parlour, table: int) -> frozenset[Move]:
+    """Return what a lesson at a table asks for."""
+    guide = parlour.sittings[table].guide
+    assert isinstance(guide, Teacher)
+    return guide.lesson.goals
+
+
 def show(parlour: Parlour, table: int, viewer: int | None) -> Json:
     """Return how a table stands as anybody would be told, whoever looks at it."""
-    told: Json = json.loads(json.dumps(parlour.tables[table].reply(viewer)))
+    told: Json = json.loads(json.dumps(parlour.sittings[table].table.reply(viewer)))
     return told
 
 

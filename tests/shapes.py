@@ -20,10 +20,12 @@ from typing import (
 )
 
 from parlour.core.game import Json
-from parlour.verbs import Failed, Verbs
+from workshop.declarations import list_verbs, load_types
 
-VERBS = {verb: get_args(hint) for verb, hint in get_type_hints(Verbs).items()}
-"""By verb the shapes of a request and of its answer."""
+VERBS = list_verbs()
+"""By verb the fields of a request, and the shape of its answer."""
+
+FAILED = load_types("parlour.door.verbs").Failed
 
 
 def view_of(game: str) -> Any:
@@ -33,7 +35,7 @@ def view_of(game: str) -> Any:
 
 def check_answer(text: object, told: Json) -> None:
     """Check what a request was answered."""
-    shape = Failed if "error" in told else VERBS[json.loads(str(text))["verb"]][1]
+    shape = FAILED if "error" in told else VERBS[json.loads(str(text))["verb"]].answer
     misfits = list_misfits(told, shape)
     assert not misfits, (text, misfits)
 

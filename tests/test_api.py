@@ -7,17 +7,20 @@ from itertools import count
 from typing import Any
 
 import pytest
-from door import COMPUTER, GAMES, PERSON, ask, ask_text, open_house, show
+from door import COMPUTER, GAMES, PERSON, ask, ask_text, goals_of, open_house, show
 
-from parlour import api, jobs
+from parlour import api
 from parlour.api import Parlour, handle
 from parlour.core.game import Json
 from parlour.core.save import make_save
 from parlour.core.table import Sitter, Table
+from parlour.door import jobs
+from parlour.door.errors import ERROR_CODES
+from parlour.door.fields import LONGEST_REQUEST
+from parlour.door.jobs import MOST_JOBS
+from parlour.door.parlour import MOST_TABLES
 from parlour.games import REGISTRY
 from parlour.games.numica import NUMICA
-from parlour.jobs import MOST_JOBS
-from parlour.requests import ERROR_CODES, LONGEST_REQUEST, MOST_TABLES
 from parlour_null import NULL
 from parlour_null.state import NullState
 
@@ -165,7 +168,7 @@ def test_the_same_seed_begins_the_same_game_and_none_another(parlour: Parlour) -
 def test_a_game_that_cannot_begin_is_refused(parlour: Parlour, given: Json, code: str) -> None:
     told = ask(parlour, "new", **{"game": "numica", "options": {}, "seats": [PERSON, PERSON], **given})
     assert told["refusal"]["code"] == code
-    assert parlour.tables == {}
+    assert parlour.sittings == {}
 
 
 @pytest.mark.parametrize(
@@ -196,7 +199,7 @@ def test_a_game_that_cannot_begin_is_refused(parlour: Parlour, given: Json, code
 def test_a_request_that_makes_no_sense_is_an_error(parlour: Parlour, given: Json, code: str) -> None:
     told = ask(parlour, "new", **{"game": "numica", "options": {}, "seats": [PERSON, PERSON], **given})
     assert error(told) == code
-    assert parlour.tables == {}
+    assert parlour.sittings == {}
 
 
 def test_look_shows_the_table_and_changes_nothing(parlour: Parlour) -> None:
@@ -433,7 +436,7 @@ def test_a_change_brings_what_is_to_be_kept(parlour: Parlour) -> None:
         assert other["token"] == kept(other["table"])
     assert "token" not in ask(parlour, "look", table=table)
     lesson = ask(parlour, "lesson", game="null", lesson=0)
-    goal = next(iter(parlour.guides[lesson["table"]].goals))
+    goal = next(iter(goals_of(parlour, lesson["table"])))
     played = ask(parlour, "play", table=lesson["table"], seat=0, move=goal)
     assert "replies" in played
     assert "token" not in lesson
@@ -455,7 +458,7 @@ def test_what_was_turned_off_is_refused(parlour: Parlour) -> None:
         assert ask(parlour, verb, table=table)["refusal"]["code"] == "undo-off"
     assert ask(parlour, "branch", table=table, at=1)["refusal"]["code"] == "branch-off"
     assert "view" in ask(parlour, "replay", table=table, at=1)
-    assert list(parlour.tables) == [table]
+    assert list(parlour.sittings) == [table]
     ask(parlour, "play", table=table, seat=0, move="resign")
     assert ask(parlour, "branch", table=table, at=1)["table"] != table
 
@@ -528,7 +531,7 @@ def test_a_moment_that_never_was_is_an_error(parlour: Parlour, verb: str, at: ob
     table = placed(parlour)
     told = ask(parlour, verb, table=table, at=at)
     assert (error(told), told["error"]["args"]) == ("request-at", {"most": 3})
-    assert list(parlour.tables) == [table]
+    assert list(parlour.sittings) == [table]
 
 
 def test_the_text_of_a_file_is_loaded_too(parlour: Parlour) -> None:
@@ -601,7 +604,7 @@ def test_load_names_the_record_that_does_not_play_and_offers_the_position(parlou
 )
 def test_what_cannot_be_loaded_is_refused(parlour: Parlour, given: Json, code: str) -> None:
     assert ask(parlour, "load", **given)["refusal"]["code"] == code
-    assert parlour.tables == {}
+    assert parlour.sittings == {}
 
 
 def test_a_table_that_was_closed_is_gone(parlour: Parlour) -> None:
@@ -634,7 +637,7 @@ def test_a_table_too_many_closes_the_one_used_longest_ago(parlour: Parlour) -> N
     begin(parlour)
     assert error(ask(parlour, "look", table=tables[1])) == "request-table"
     assert "replies" in ask(parlour, "look", table=tables[0])
-    assert len(parlour.tables) == MOST_TABLES
+    assert len(parlour.sittings) == MOST_TABLES
 
 
 @pytest.mark.parametrize("table", [None, 0, -1, 99, "1", 1.0, True, [1]])

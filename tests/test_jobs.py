@@ -76,7 +76,7 @@ class Work:
 
 def play(house: Parlour, table: int, seat: int) -> Json:
     """Play some sentence of a seat, alike each time."""
-    move = house.tables[table].state.sample(seat, Rng("jobs"))
+    move = house.sittings[table].table.state.sample(seat, Rng("jobs"))
     return ask(house, "play", table=table, seat=seat, move=move)
 
 
@@ -86,7 +86,7 @@ def begin_game(game: str, *, alone: bool) -> tuple[Parlour, int]:
     seats = [{"who": "person"}] if alone else [{"who": "person"}, COMPUTER]
     number = ask(house, "new", game=game, seats=seats, seed="jobs")["table"]
     for _ in range(3 * MOVES):
-        table = house.tables[number]
+        table = house.sittings[number].table
         own = sum(table.is_persons(at) for at in range(len(table.journal)))
         if table.outcome() or (own >= MOVES and 0 in table.waiting()):
             break
@@ -128,7 +128,7 @@ def begin(work: Work, job: str) -> int:
 
 def say(work: Work, verb: str) -> None:
     """Say a verb at the table, in a way in which it does what it is for, where it can."""
-    waiting = work.reply()["prompt"]["waiting"] if work.table in work.house.tables else []
+    waiting = work.reply()["prompt"]["waiting"] if work.table in work.house.sittings else []
     seat = waiting[0] if waiting else 0
     if verb == "play":
         if waiting:
@@ -198,7 +198,7 @@ def choose(steps: int, most: int) -> list[int]:
 
 def change(work: Work, verbs: str) -> bool:
     """Say verbs that change the table; tell whether they have: some games let nothing be undone here."""
-    table = work.house.tables[work.table]
+    table = work.house.sittings[work.table].table
     before = table.changes
     for verb in verbs.split():
         say(work, verb)

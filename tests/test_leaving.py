@@ -11,8 +11,8 @@ from tables import COMPUTER, PERSON, any_move, code, journal, say, seat_at
 from parlour.core.game import Json, Outcome
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import DRAW, RESIGN, Sitter, Table, outcome_as_json
+from parlour.door.viewers import find_viewer
 from parlour.games.league import LEAGUE
-from parlour.viewers import find_viewer
 from parlour_null import NULL
 
 PAIRS: Json = {"pairs": True}

@@ -14,6 +14,7 @@ from parlour.api import Parlour
 from parlour.conformance.title import check_lessons
 from parlour.core.game import Event, Json, Lesson, Move, State
 from parlour.core.rng import Rng
+from parlour.door.parlour import MOST_TABLES
 from parlour.games.numica import NUMICA
 from parlour.games.numica.pieces import is_fresh, kind_of, seat_of
 from parlour.games.numica.state import NumicaState
@@ -378,19 +379,19 @@ def test_a_table_with_the_same_position_that_is_no_lesson_takes_everything(parlo
     ):
         assert "replies" in ask(parlour, "play", table=told["table"], seat=0, move="resign")
     ask(parlour, "close", table=table)
-    assert parlour.guides == {}
+    assert all(sitting.guide is None for sitting in parlour.sittings.values())
 
 
 def test_lessons_are_forgotten_with_their_tables(parlour: Parlour) -> None:
     for _ in range(30):
         begin(parlour, "numica", 2)
-    assert set(parlour.guides) == set(parlour.tables)
+    assert len(parlour.sittings) == MOST_TABLES
 
 
 @pytest.mark.parametrize("number", [-1, len(NUMICA.lessons), None, "0", True, 0.0, [], {}, 10**30])
 def test_a_lesson_that_is_none_is_an_error(parlour: Parlour, number: object) -> None:
     assert ask(parlour, "lesson", game="numica", lesson=number)["error"]["code"] == "request-number"
-    assert parlour.tables == {}
+    assert parlour.sittings == {}
 
 
 def test_a_game_without_lessons_or_no_game_at_all_has_none_to_open(parlour: Parlour) -> None:

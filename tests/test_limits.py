@@ -24,9 +24,9 @@ from parlour.core.save import (
     read_text,
 )
 from parlour.core.table import Sitter, Table
+from parlour.door.fields import LONGEST_REQUEST
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
-from parlour.requests import LONGEST_REQUEST
 from parlour_null import NULL
 
 DEALT = """null, 3 cards, hands open
@@ -106,7 +106,7 @@ def test_a_text_that_is_too_long_is_not_searched(parsed: list[int], monkeypatch:
 
     monkeypatch.setattr(saves, "read_json", search)
     assert code(read_text('"' + "a" * (LONGEST_SAVE - 1) + '"')) == "save-text"
-    monkeypatch.setattr("parlour.api.read_json", search)
+    monkeypatch.setattr("parlour.door.verbs.read_json", search)
     assert ask_text(open_house(), " " * (LONGEST_REQUEST + 1))["error"]["code"] == "request-long"
 
 

@@ -12,11 +12,11 @@ from door import page_of
 
 from parlour.api import Parlour, answer
 from parlour.core.game import Gained, Game
+from parlour.door.marking import SHEETS_CODES
+from parlour.door.puzzles import PUZZLE_CODES
 from parlour.games import REGISTRY, find
 from parlour.games.league import cards
-from parlour.posing import POSING_CODES
 from parlour.puzzles.tasks import find_tasks
-from parlour.teaching import TEACHING_CODES
 from parlour_null import NULL
 from workshop.site import find_goal
 
@@ -141,7 +141,7 @@ def test_every_code_of_a_game_has_its_message(language: str, key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_of_the_table_has_its_message(language: str) -> None:
     told = describe("null")["table"]
-    wanted = {f"refusal-{code}" for code in (*told["codes"], *POSING_CODES, *TEACHING_CODES)}
+    wanted = {f"refusal-{code}" for code in (*told["codes"], *PUZZLE_CODES, *SHEETS_CODES)}
     wanted |= {f"notice-{code}" for code in told["errors"]}
     missing = wanted - messages(language, "shell")
     assert not missing, f"add to {source_of(language, 'shell')}: {sorted(missing)}"

@@ -102,7 +102,7 @@ def list_types(text: str) -> list[str]:
 
 
 def test_nothing_that_crosses_the_border_is_of_any_type() -> None:
-    """Python declares views, requests and answers (`verbs.py`, `border.py`); kept data are `unknown` till checked."""
+    """Python declares views, requests and answers (in `door`, `border.py`); kept data are `unknown` till checked."""
     types = {name: list_types(text) for name, text in read_sources().items() if name.endswith(".js")}
     assert sum(map(len, types.values())) > 2000
     found = {name for name, told in types.items() if any(re.search(r"\bany\b", each) for each in told)}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -12,19 +15,12 @@ from parlour.api import Parlour
 from parlour.core.game import Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.task import Task
-from parlour.posing import Posing
 from parlour.puzzles.mistake import suppose
 from parlour.puzzles.tasks import find_task
 from parlour.puzzles.trial import FOUND
 
 SAMPLES = [(key, puzzle) for key in PACKED for puzzle in list_samples(key, 2)]
 NAMES = [f"{key}-{puzzle.task}-{puzzle.make_id(GAMES[key])}" for key, puzzle in SAMPLES]
-
-
-def open_door() -> Parlour:
-    parlour = open_house()
-    Posing(parlour)
-    return parlour
 
 
 def pose(parlour: Parlour, key: str, puzzle: Puzzle, **changed: Any) -> Json:
@@ -47,7 +43,9 @@ def find_wrong(task: Task, state: State, seat: Seat) -> Move | None:
 
 
 def test_no_start_knows_the_verbs() -> None:
-    assert ask(open_house(), "puzzle", game="numica")["error"]["code"] == "request-verb"
+    question = 'from parlour.api import handle; print(handle(\'{"verb": "puzzle", "game": "numica"}\'))'
+    done = subprocess.run([sys.executable, "-c", question], capture_output=True, encoding="utf-8", check=True)
+    assert json.loads(done.stdout)["error"]["code"] == "request-verb"
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
@@ -56,7 +54,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
     answers = task.solve(state, puzzle.seat)
     assert answers
     assert len(answers) == puzzle.answers
-    parlour = open_door()
+    parlour = open_house()
     posed = pose(parlour, key, puzzle)
     table, shown = posed["table"], posed["puzzle"]
     assert "token" not in posed, "nothing of a puzzle is kept as a game"
@@ -86,13 +84,15 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
         assert told["result"] == ("right" if at == len(parts) - 1 else "more")
     if not task.several:
         assert told["number"] == len(answers)
-    assert all(record.seat >= 0 for record in parlour.tables[table].journal), "chance has no say in it"
+    assert all(record.seat >= 0 for record in parlour.sittings[table].table.journal), (
+        "chance has no say in it"
+    )
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_a_wrong_answer_is_refused_and_refuted(key: str, puzzle: Puzzle) -> None:
     _, task, state = read(key, puzzle)
-    parlour = open_door()
+    parlour = open_house()
     table = pose(parlour, key, puzzle)["table"]
     if task.words:
         answers = task.solve(state, puzzle.seat) or ()
@@ -106,7 +106,7 @@ def test_a_wrong_answer_is_refused_and_refuted(key: str, puzzle: Puzzle) -> None
         return
     refusal = ask(parlour, "play", table=table, seat=puzzle.seat, move=wrong)["refusal"]
     assert refusal["code"].removeprefix("wrong-") in task.wrongs
-    assert parlour.tables[table].journal == [], "and all is as it was"
+    assert parlour.sittings[table].table.journal == [], "and all is as it was"
     replies = task.check(state, puzzle.seat, (wrong,)).replies
     told = ask(parlour, "refute", table=table, part=wrong)["events"]
     assert bool(told) == bool(replies)
@@ -116,7 +116,7 @@ def test_a_wrong_answer_is_refused_and_refuted(key: str, puzzle: Puzzle) -> None
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_a_mistake_is_found(key: str, puzzle: Puzzle) -> None:
     _, task, state = read(key, puzzle)
-    parlour = open_door()
+    parlour = open_house()
     posed = pose(parlour, key, puzzle, asks="mistake")
     table, shown = posed["table"], posed["puzzle"]
     if task.words or task.several:
@@ -153,7 +153,7 @@ def test_mistakes_are_many_and_not_all() -> None:
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_a_hint_is_a_part_of_an_answer(key: str, puzzle: Puzzle) -> None:
     _, task, state = read(key, puzzle)
-    parlour = open_door()
+    parlour = open_house()
     table = pose(parlour, key, puzzle)["table"]
     begun = ask(parlour, "hint", table=table, seat=puzzle.seat)
     if task.words:
@@ -167,7 +167,7 @@ def test_a_hint_is_a_part_of_an_answer(key: str, puzzle: Puzzle) -> None:
 def test_who_reckons_alone_is_told_no_sum(key: str) -> None:
     """What is right stays right; of the options one differs, and it is the one that people set up at a table."""
     for puzzle in list_samples(key, 2):
-        parlour = open_door()
+        parlour = open_house()
         told, alone = (pose(parlour, key, puzzle, reckons=each) for each in (False, True))
         assert [each["puzzle"]["reckons"] for each in (told, alone)] == [False, True]
         assert told["puzzle"]["answers"] == alone["puzzle"]["answers"]
@@ -182,12 +182,12 @@ def test_who_reckons_alone_is_told_no_sum(key: str) -> None:
 def test_where_nothing_is_reckoned_nobody_can_do_it_alone() -> None:
     for key in ("numica", "legionz", "hexors"):
         for puzzle in list_samples(key, 1):
-            assert pose(open_door(), key, puzzle, reckons=True)["puzzle"]["reckons"] is None
+            assert pose(open_house(), key, puzzle, reckons=True)["puzzle"]["reckons"] is None
 
 
 def test_nobody_gives_up_a_puzzle_by_a_sentence() -> None:
     key, puzzle = SAMPLES[0]
-    parlour = open_door()
+    parlour = open_house()
     table = pose(parlour, key, puzzle)["table"]
     told = ask(parlour, "play", table=table, seat=puzzle.seat, move="resign")
     assert told["refusal"]["code"] == "puzzle-only"
@@ -207,19 +207,19 @@ def test_nobody_gives_up_a_puzzle_by_a_sentence() -> None:
 @pytest.mark.parametrize("key", PACKED)
 def test_what_is_damaged_is_refused(key: str, changed: Json) -> None:
     puzzle = list_samples(key, 1)[0]
-    assert pose(open_door(), key, puzzle, **changed)["refusal"]["code"] == "puzzle-damaged"
+    assert pose(open_house(), key, puzzle, **changed)["refusal"]["code"] == "puzzle-damaged"
 
 
 @pytest.mark.parametrize("changed", [{"task": None}, {"seat": "0"}, {"seat": True}, {"position": 3}], ids=str)
 def test_what_is_no_request_is_an_error(changed: Json) -> None:
     key, puzzle = SAMPLES[0]
-    assert pose(open_door(), key, puzzle, **changed)["error"]["code"] in ("request-word", "request-seat")
+    assert pose(open_house(), key, puzzle, **changed)["error"]["code"] in ("request-word", "request-seat")
 
 
 @pytest.mark.parametrize("key", PACKED)
 def test_a_changed_position_harms_nothing(key: str) -> None:
     """What anybody may write into a link: it is refused, or is a sound puzzle of its own."""
-    rng, parlour = Rng(f"changed:{key}"), open_door()
+    rng, parlour = Rng(f"changed:{key}"), open_house()
     for puzzle in list_samples(key, 1):
         for _ in range(150):
             letters = list(puzzle.position)
@@ -231,7 +231,7 @@ def test_a_changed_position_harms_nothing(key: str) -> None:
 
 @pytest.mark.parametrize("verb", ["answer", "refute"])
 def test_only_puzzles_are_answered(verb: str) -> None:
-    parlour = open_door()
+    parlour = open_house()
     lesson = ask(parlour, "lesson", game="numica", lesson=0)["table"]
     told = ask(parlour, verb, table=lesson, part="a1")
     assert told["error"]["code"] == "request-table"
@@ -240,7 +240,7 @@ def test_only_puzzles_are_answered(verb: str) -> None:
 @pytest.mark.parametrize("part", ["", "?", None, 3, "a1 a2"])
 def test_an_answer_is_a_sentence_or_a_word(part: object) -> None:
     key, puzzle = SAMPLES[0]
-    parlour = open_door()
+    parlour = open_house()
     table = pose(parlour, key, puzzle)["table"]
     assert ask(parlour, "answer", table=table, part=part)["error"]["code"] == "request-word"
     assert ask(parlour, "refute", table=table, part=part)["error"]["code"] == "request-word"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from door import COMPUTER as LEVEL_2
-from door import GAMES, PERSON, ask, open_house, show
+from door import GAMES, PERSON, ask, goals_of, open_house, show
 from tables import code
 
 from parlour.core.game import CHANCE
@@ -176,7 +176,7 @@ def test_the_door_redoes() -> None:
 def test_a_lesson_has_nothing_to_redo() -> None:
     parlour = open_house()
     table = ask(parlour, "lesson", game="null", lesson=0)["table"]
-    goal = next(iter(parlour.guides[table].goals))
+    goal = next(iter(goals_of(parlour, table)))
     ask(parlour, "play", table=table, seat=0, move=goal)
     undo = "undo" if show(parlour, table, 0)["prompt"]["undo"] else "takeback"
     assert "replies" in ask(parlour, undo, table=table)

@@ -703,9 +703,7 @@ def parlour() -> Parlour:
 
 def seat_table(parlour: Parlour, table: Table) -> int:
     """Put a table into the parlour."""
-    parlour.numbered += 1
-    parlour.tables[parlour.numbered] = table
-    return parlour.numbered
+    return parlour.open(table, None).number
 
 
 def step_through(parlour: Parlour, job: int, ms: float) -> list[Json]:

@@ -14,11 +14,9 @@ from parlour.core.parcel import LONGEST_PARCEL
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.games import find
-from parlour.posing import Posing
 from parlour.puzzles.sheets import MOST_ITEMS, SHEET, read_sheet
 from parlour.puzzles.slips import SLIP, read_slip
 from parlour.puzzles.tasks import find_task
-from parlour.teaching import Teaching
 
 FEW, MANY = 2_000, 100_000
 """Mutations of a text; many by `--slow`."""
@@ -30,10 +28,7 @@ QR = 400
 @pytest.fixture
 def parlour() -> Parlour:
     """Return a door that knows all verbs."""
-    parlour = Parlour()
-    Posing(parlour)
-    Teaching(parlour)
-    return parlour
+    return Parlour()
 
 
 def item_of(puzzle: Puzzle, key: str, asks: str = "best") -> Json:
@@ -58,7 +53,7 @@ def play_moves(parlour: Parlour, key: str, count: int) -> str:
     seats: list[Json] = [{"who": "person"}] * max(2, game.seats[0])
     told = ask(parlour, "new", game=key, seats=seats, seed="class")
     for number in range(count):
-        state = parlour.tables[told["table"]].state
+        state = parlour.sittings[told["table"]].table.state
         seat = state.waiting()[0]
         ask(parlour, "play", table=told["table"], seat=seat, move=state.sample(seat, Rng(f"{number}")))
     return str(ask(parlour, "save", table=told["table"])["token"])
@@ -257,7 +252,7 @@ def test_a_game_goes_on_from_a_moment_and_is_known_again(parlour: Parlour, key: 
     token = play_moves(parlour, key, 2)
     at = next(at for at in range(20) if "text" in _compose(parlour, key, [_moment(token, at)]))
     told = ask(parlour, "resume", game=key, level=2, token=token, at=at)
-    table = parlour.tables[told["table"]]
+    table = parlour.sittings[told["table"]].table
     assert [sitter.who for sitter in table.began].count("person") == 1
     seat = next(seat for seat, sitter in enumerate(table.began) if sitter.who == "person")
     ask(parlour, "play", table=told["table"], seat=seat, move="resign")
@@ -340,7 +335,7 @@ def lose_chances() -> Table:
 def test_what_a_person_missed_becomes_a_question(parlour: Parlour) -> None:
     """Whoever passes where one capture brings more than another is asked for the best one there, later."""
     table = lose_chances()
-    number = parlour._put_up(table)
+    number = parlour.open(table, None).number
     found = []
     for at in range(len(table.journal)):
         told = ask(parlour, "own", table=number, at=at)
@@ -359,6 +354,6 @@ def test_what_a_person_missed_becomes_a_question(parlour: Parlour) -> None:
 def test_nothing_is_made_of_what_nobody_decided(parlour: Parlour) -> None:
     table = Table(GAMES["league"], {}, (Sitter("person"), Sitter("computer", 1)), "own")
     table.settle()
-    number = parlour._put_up(table)
+    number = parlour.open(table, None).number
     for at in (0, len(table.journal), -1, None, "0"):
         assert ask(parlour, "own", table=number, at=at)["error"]["code"] == "request-at"

@@ -57,10 +57,10 @@ def touch_until_played(parlour: Parlour, table: int, seat: int, rng: Rng) -> Jso
             return told
         if "refusal" in told:
             # A table may let people err where sums are theirs to check.
-            assert told["refusal"]["code"] in parlour.tables[table].game.tempts
+            assert told["refusal"]["code"] in parlour.sittings[table].table.game.tempts
             break
         draft = told["draft"]
-    move = parlour.tables[table].state.sample(seat, rng)
+    move = parlour.sittings[table].table.state.sample(seat, rng)
     told = ask(parlour, "play", table=table, seat=seat, move=move)
     assert "replies" in told, (move, told)
     return told

@@ -1,4 +1,4 @@
-"""Writes the page's TypeScript declarations of what crosses the border, from the typed dictionaries of the engine."""
+"""Writes the page's TypeScript declarations of what crosses the border, from the engine's verbs and their types."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import ast
 import inspect
 import types
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import (
     Annotated,
     Any,
     Literal,
+    NamedTuple,
     NotRequired,
     Union,
     get_args,
@@ -20,8 +23,9 @@ from typing import (
     is_typeddict,
 )
 
-from parlour import games, verbs
+from parlour import door, games
 from parlour.core import border
+from parlour.door.verbs import VERBS
 from workshop.steps import BUILD
 
 DECLARATIONS = BUILD / "border"
@@ -37,11 +41,58 @@ PLAIN: dict[object, str] = {
 }
 
 
+class Declared(NamedTuple):
+    """What a verb asks for and what it answers, as types of plain data."""
+
+    request: dict[str, Any]  # by field; NotRequired where it may be left out
+    answer: Any
+    doc: str
+
+
+@cache
+def load_types(name: str) -> types.ModuleType:
+    """Return a module with what it defines for type checkers alone, which the running engine never sees."""
+    module = import_module(name)
+    for block in ast.parse(inspect.getsource(module)).body:
+        if not (isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING"):
+            continue
+        for each in block.body:
+            if isinstance(each, ast.ImportFrom) and str(each.module).startswith(f"{door.__name__}."):
+                load_types(str(each.module))
+        exec(compile(ast.Module(block.body, []), str(module.__file__), "exec"), vars(module))
+    return module
+
+
+def list_doors() -> list[types.ModuleType]:
+    """Return the modules of the door, each with its types."""
+    return [load_types(f"{door.__name__}.{each.name}") for each in iter_modules(door.__path__)]
+
+
+@cache
+def list_verbs() -> dict[str, Declared]:
+    """Return what every verb of the door asks for and answers."""
+    named = {shape.__name__: shape for module in list_doors() for shape in list_shapes(module)}
+    space = {**vars(border), **named}
+    found = {}
+    for name, verb in VERBS.items():
+        fields = {field.name: eval(field.kind.shape, space) for field in verb.fields}
+        request = {
+            field.name: hint if field.is_needed else NotRequired[hint]
+            for field, hint in zip(verb.fields, fields.values(), strict=True)
+        }
+        for field in verb.fields:
+            if field.takes_null:
+                request[field.name] = NotRequired[fields[field.name] | None]
+        answer = get_type_hints(verb.act, localns=named)["return"]
+        found[name] = Declared(request, answer, str(verb.act.__doc__))
+    return found
+
+
 def list_borders() -> dict[str, list[types.ModuleType]]:
     """Return where what crosses is typed, by the names of the files that declare it."""
     folders = sorted(file.parent.name for file in Path(games.__path__[0]).glob("*/border.py"))
     return {
-        "index": [border, verbs],
+        "index": [border, *list_doors()],
         **{game: [import_module(f"parlour.games.{game}.border")] for game in folders},
     }
 
@@ -52,11 +103,31 @@ def write_declarations(folder: Path = DECLARATIONS) -> None:
     for name, modules in list_borders().items():
         shapes = [shape for module in modules for shape in list_shapes(module)]
         text = "\n".join(
-            ["/** What crosses the border between the page and Python. */", *map(declare, shapes)]
+            [
+                "/** What crosses the border between the page and Python. */",
+                *map(declare, shapes),
+                *([declare_verbs()] if name == "index" else []),
+            ]
         )
         file = folder / f"{name}.d.ts"
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             file.write_text(text, encoding="utf-8")
+
+
+def declare_verbs() -> str:
+    """Declare what every verb asks for and answers."""
+    lines = []
+    for name, verb in list_verbs().items():
+        fields = [
+            f"{field}{'?' if get_origin(hint) is NotRequired else ''}: {name_type(hint, border.__name__)}"
+            for field, hint in verb.request.items()
+        ]
+        asked = f"{{ {'; '.join(fields)} }}" if fields else "{}"
+        answered = name_type(verb.answer, border.__name__)
+        lines += [f"  /** {' '.join(verb.doc.split())} */", f"  {name}: [{asked}, {answered}];"]
+    return "\n".join(
+        ["/** By verb: what is asked, and what is answered. */", "export interface Verbs {", *lines, "}", ""]
+    )
 
 
 def list_shapes(module: types.ModuleType) -> list[type]:
@@ -88,7 +159,7 @@ def read_class(shape: type) -> tuple[list[type], dict[str, str]]:
     module = import_module(shape.__module__)
     text = inspect.getsource(module)
     lines = text.splitlines()
-    for node in ast.parse(text).body:
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ClassDef) and node.name == shape.__name__:
             found = [eval(ast.unparse(base), vars(module)) for base in node.bases]
             comments = {

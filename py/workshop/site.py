@@ -34,7 +34,6 @@ TERMINAL_ONLY = (
     "parlour/__main__.py",
     "parlour/terminal/",
     "parlour/conformance/",
-    "parlour/verbs.py",
     "parlour/core/border.py",
     "parlour/puzzles/mining.py",
     "parlour/puzzles/grading.py",
@@ -43,8 +42,9 @@ TERMINAL_ONLY = (
 
 # What only somebody loads who opens a puzzle: an archive of its own, so that no start is longer for it.
 PUZZLES = (
-    "parlour/posing.py",
-    "parlour/teaching.py",
+    "parlour/door/puzzles.py",
+    "parlour/door/sheets.py",
+    "parlour/door/marking.py",
     "parlour/core/task.py",
     "parlour/puzzles/",
     "parlour/kit/winning.py",

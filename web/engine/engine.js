@@ -95,7 +95,7 @@ export class Engine {
   }
 
   /**
-   * Send the engine a request; the verbs and their answers are told in py/parlour/verbs.py. A request about a table goes to the
+   * Send the engine a request; the verbs and their answers are told in py/parlour/door. A request about a table goes to the
    * session in which that table lies, any other one to the session of now.
    * @template {keyof Verbs} V
    * @param {V} verb

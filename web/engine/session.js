@@ -215,7 +215,7 @@ export class Session {
   }
 
   /**
-   * Send Python a request; the verbs and their answers are told in py/parlour/verbs.py.
+   * Send Python a request; the verbs and their answers are told in py/parlour/door.
    * @template {keyof Verbs} V
    * @param {V} verb
    * @param {Request<V>} request

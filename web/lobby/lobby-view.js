@@ -73,7 +73,7 @@ function oneFile({ site, words: { say } }) {
   const size = (site.single.bytes / 1e6).toFixed(1);
   return html`<p class="one-file">
     ${say("one-file")}
-    <a href=${site.single.file} download>${sign("down")} ${say("one-file-get", { size })}</a>
+    <a href=${site.single.file} download>${sign("down")}${say("one-file-get", { size })}</a>
   </p>`;
 }
 

@@ -46,7 +46,7 @@
 /** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
  *   facts: Record<string, number>, dots: number, presets: string[], skills: string[]}} Puzzle as py/parlour/puzzles/packs.py and
  *   the build write it; dots: how hard it is, 1 to 5; presets: it could be of; skills: it practises */
-/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "own" | "mistake" | "day" | "one" | "sheet", asks: NonNullable<import("#border").Posing["asks"]>,
+/** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "own" | "mistake" | "day" | "one" | "sheet", asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>,
  *   words: string[], several: boolean, number: number, said: string[], wrong: string[][], refuted: Happening[],
  *   judged: import("#border").Hint | null, why: Refusal | null, reckons: boolean | null}} Trial a puzzle on the table;
  *   way: how one has come to it, and so to the next: of one kind, of all in turn, from the pile of those that are asked again,

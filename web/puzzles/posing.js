@@ -9,7 +9,7 @@ import { tellJudged, tellSolved } from "./telling.js";
 /** @typedef {import("../model/store.js").Trial} Trial */
 /** @typedef {import("../model/store.js").Guide} Guide */
 /** @typedef {import("./records.js").How} How */
-/** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Posing["asks"]>, aids?: import("../model/store.js").Aids}} Question */
+/** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("../model/store.js").Aids}} Question */
 /** @typedef {Pick<Guide, "place" | "view" | "next" | "again"> & {tried?: (trial: Trial) => unknown,
  *   solved: (how: How, trial: Trial) => unknown}} Frame what stands around it; tried: is told of each wrong answer; solved: how it was */
 /** @typedef {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
@@ -201,7 +201,7 @@ export const extend = (engine) =>
 
 /**
  * A question that stands somewhere else than in a pack.
- * @param {import("#border").Question} question
+ * @param {import("#border").QuestionShown} question
  * @param {string} [id]
  * @returns {Puzzle}
  */

@@ -18,7 +18,8 @@ from parlour.api import Parlour, answer
 from parlour.core.game import Json, Move, Seat
 from parlour.core.rng import Rng
 from parlour.core.table import Table
-from parlour.requests import LONGEST_REQUEST
+from parlour.door.fields import LONGEST_REQUEST
+from parlour.door.parlour import Sitting
 
 Answer = TypeVar("Answer")
 
@@ -100,7 +101,7 @@ class Desk:
         """Open a parlour with this table alone."""
         self.seat = seat
         self.parlour = Parlour()
-        self.parlour.tables[OPENED] = table
+        self.parlour.sittings[OPENED] = Sitting(OPENED, table)
 
     def ask(self, verb: str, told: Move, **more: str) -> Generator[Named, None, Json]:
         """Ask something, tell what the answer took, and return it."""

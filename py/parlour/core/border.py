@@ -1,7 +1,7 @@
 """What crosses the border to the page, as typed dictionaries: the build writes the page's declarations from here.
 
 Nothing imports this while the engine runs: it is for the type checkers on both sides. What each verb takes and gives
-is told in `parlour/verbs.py`, and what each game's views hold in its own `border.py`.
+is told in `parlour/door/`, and what each game's views hold in its own `border.py`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from door import COMPUTER, PERSON, ask, open_house
+from door import COMPUTER, PERSON, ask, goals_of, open_house
 
 from games.league.scenes import YELLOW, scene
 from parlour.api import Parlour
@@ -195,7 +195,7 @@ def open_scene(parlour: Parlour, *, sitter: Json = PERSON, aids: Json = FREE, do
     """Seat somebody in the position of the tests above; returns the table's number."""
     new = ask(parlour, "new", game="league", options={"equations": "before"}, seats=[sitter], aids=aids)
     number: int = new["table"]
-    table = parlour.tables[number]
+    table = parlour.sittings[number].table
     table.state = scene(ROW, doing=doing, city=WHOLE, sidekick="h1c b1a l1a", options=OPTIONS)
     del table.journal[:], table.past[:]
     return number
@@ -275,8 +275,8 @@ def test_it_is_not_told_in_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(League, "judge", judge)
     parlour = open_house()
     told = ask(parlour, "lesson", game="league", lesson=1)
-    table = parlour.tables[told["table"]]
-    move = next(iter(parlour.guides[told["table"]].goals))
+    table = parlour.sittings[told["table"]].table
+    move = next(iter(goals_of(parlour, told["table"])))
     assert find_after(table, move)
     assert missed_by(parlour, told["table"], move) is None
 

@@ -11,6 +11,9 @@ from parlour.bots.review import Missed, Reviewed, TurningPoint
 from parlour.core.game import Json, Move
 from parlour.core.table import Table
 
+NO_LIMIT = float("inf")
+"""Milliseconds that a computer may think where nobody has said how many."""
+
 MOST_JOBS = 4
 """A fifth job ends the one that was begun longest ago."""
 
@@ -89,9 +92,9 @@ def _unchanged(table: Table) -> Callable[[], bool]:
     return lambda: table.changes == changes
 
 
-def think_within(thinking: Thinking, milliseconds: float | None) -> Thinking:
+def think_within(thinking: Thinking, milliseconds: float) -> Thinking:
     """Think to the end, or, once so long has passed, only until some move is known."""
-    until = None if milliseconds is None else perf_counter() + milliseconds / 1000
+    until = None if milliseconds == NO_LIMIT else perf_counter() + milliseconds / 1000
     while True:
         try:
             progress = next(thinking)

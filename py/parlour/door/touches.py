@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.game import NO_ASK, Draft, Move, Refusal, Seat
 from parlour.core.table import Table
+
+if TYPE_CHECKING:
+    from parlour.core import border
 
 OVER = Refusal("turn-over")
 
@@ -22,7 +25,13 @@ def draft_of(table: Table, seat: Seat, said: Move) -> Draft:
     return Draft(said, "no", NO_ASK, (), None, OVER) if table.ended else table.state.draft(seat, said)
 
 
-def touch(table: Table, seat: Seat, said: Move, word: str) -> Touch:
+def tell_draft(table: Table, seat: Seat, draft: Draft) -> border.Draft:
+    """Tell a draft, and what comes after the only word that may follow, where there is just one."""
+    after = follow(table, seat, draft)
+    return draft.as_json(tell_draft(table, seat, after) if after else None)
+
+
+def find_touch(table: Table, seat: Seat, said: Move, word: str) -> Touch:
     """Return what comes of touching a thing: it goes on with what was said, or, where it was said last, is taken back.
 
     Where it cannot go on it is no mistake, but takes the place of the last word, or the sentence begins again with it.
@@ -35,7 +44,7 @@ def touch(table: Table, seat: Seat, said: Move, word: str) -> Touch:
     return Touch(draft, draft.status != "no" and is_less(draft.move, said, word))
 
 
-def hold(table: Table, seat: Seat, said: Move, word: str) -> Draft:
+def hold_thing(table: Table, seat: Seat, said: Move, word: str) -> Draft:
     """Return what may be touched while a thing is held: it is said as by a touch, but never taken back."""
     if said.split()[-1:] == [word]:
         return draft_of(table, seat, said)
@@ -48,10 +57,10 @@ def lay(table: Table, seat: Seat, said: Move, word: str, onto: str) -> Touch:
 
     What has to be said between the two stands there, if it is one word only: a verb, say.
     """
-    held = hold(table, seat, said, word)
+    held = hold_thing(table, seat, said, word)
     while onto not in held.touch and (after := follow(table, seat, held)):
         held = after
-    laid = touch(table, seat, held.move, onto)
+    laid = find_touch(table, seat, held.move, onto)
     return Touch(held) if laid.takes_back else laid
 
 

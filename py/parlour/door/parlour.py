@@ -1,0 +1,136 @@
+"""What is open on one page: its tables with who looks at them and what they are for, its jobs, and its games."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from parlour.core.game import Game, Move, Refusal, Seat, State
+from parlour.core.save import make_save
+from parlour.core.table import Table
+from parlour.core.token import write_token
+from parlour.door.errors import RequestError
+from parlour.door.jobs import Jobs
+from parlour.door.touches import draft_of, tell_draft
+from parlour.door.viewers import find_viewer
+from parlour.games import find
+
+if TYPE_CHECKING:
+    from typing import NotRequired, TypedDict
+
+    from parlour.core import border
+
+    class Shown(TypedDict):
+        """How a table stands, to who looks and, in a second reply, to who looks from now on, where that changes."""
+
+        table: int
+        replies: list[border.Reply]
+        curtain: int | None  # the seat for which a curtain waits, behind which nobody looks
+        draft: (
+            border.Draft | None
+        )  # of nothing said yet, for the last who looks; null where they are not asked
+
+    class Token(TypedDict):
+        """What is to be kept of a game."""
+
+        token: NotRequired[str]  # the game as it stands now; none in a lesson, which is not kept
+
+    class Kept(Shown, Token):
+        """How a table stands that has changed."""
+
+    class Refused(TypedDict):
+        """The answer to a player's mistake."""
+
+        refusal: border.Refusal
+
+
+MOST_TABLES = 8
+"""A ninth table closes the one that was used longest ago."""
+
+
+class Guide(ABC):
+    """What a table is for at which not everything is played; such a table is not kept."""
+
+    @abstractmethod
+    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """Return why a legal sentence is not played there, None where it is; nothing changes by that."""
+
+    def hint(self, table: Table) -> border.Hint | Refusal | None:
+        """Return the hint that is known there, or why none is given; None where one is to be looked for."""
+        return None
+
+
+class Sitting:
+    """A table that is open on the page."""
+
+    def __init__(
+        self, number: int, table: Table, viewer: Seat | None = None, guide: Guide | None = None
+    ) -> None:
+        """Take the table, the number that requests name it by, and what it is for; `viewer`: who looked before."""
+        self.number = number
+        self.table = table
+        self.viewer, _ = find_viewer(table, viewer)  # who looks, None where nobody does
+        self.guide = guide
+
+    def refuse(self, seat: Seat, move: object) -> Refusal | None:
+        """Return why a legal sentence is not played here, where something else is to be done."""
+        if self.guide is None or self.table.why_not(seat, move):
+            return None
+        return self.guide.refuse(self.table.state, seat, str(move))
+
+    def show(self, since: int | None = None) -> Shown:
+        """Tell how the table stands: to who looks, and where somebody else looks from now on, to them too.
+
+        `since` a record step by step, where something has just happened that the last viewer has seen.
+        """
+        table, viewer = self.table, self.viewer
+        following, curtain = find_viewer(table, viewer)
+        replies = [table.reply(viewer, since or 0, steps=since is not None)]
+        if following != viewer:
+            replies.append(table.reply(following))
+            self.viewer = following
+        asked = replies[-1]["prompt"]["seat"]
+        draft = None if asked is None else tell_draft(table, asked, draft_of(table, asked, ""))
+        return {"table": self.number, "replies": replies, "curtain": curtain, "draft": draft}
+
+    def keep(self, since: int | None = None) -> Kept:
+        """Tell how the table stands that has just changed, with what is to be kept of it."""
+        return {**self.show(since), **self.tell_token()}
+
+    def tell_token(self) -> Token:
+        """Return what is to be kept of the table, {} where it is not kept."""
+        return {} if self.guide else {"token": self.write()}
+
+    def write(self) -> str:
+        """Return the table as a token."""
+        return write_token(make_save(self.table), self.table.game)
+
+
+class Parlour:
+    """Every table and every job of one page, and the games that can be played there."""
+
+    def __init__(self) -> None:
+        """Open with no table and no job."""
+        self.sittings: dict[int, Sitting] = {}
+        self.jobs = Jobs()
+        self.wheels: dict[str, Game] = {}
+        self.numbered = 0
+
+    def find(self, key: str) -> Game:
+        """Return a game of the parlour or of an installed wheel; raises KeyError."""
+        return self.wheels[key] if key in self.wheels else find(key)
+
+    def open(self, table: Table, viewer: Seat | None, guide: Guide | None = None) -> Sitting:
+        """Put a table up, and make room for it; `viewer`: who looked at the one before it."""
+        if viewer is not None and not 0 <= viewer < len(table.sitters):
+            raise RequestError("request-viewer")
+        if len(self.sittings) >= MOST_TABLES:
+            self.close(next(iter(self.sittings.values())))
+        self.numbered += 1
+        sitting = self.sittings[self.numbered] = Sitting(self.numbered, table, viewer, guide)
+        return sitting
+
+    def close(self, sitting: Sitting) -> None:
+        """Clear a table away."""
+        del self.sittings[sitting.number]
+        self.jobs.drop(sitting.table)
