@@ -262,7 +262,7 @@ def test_who_does_the_sums_alone_is_told_none_and_not_asked_again(come: Come) ->
     person.use(box)
     expect(box).to_be_checked()
     person.wait_until_asked()
-    assert person.page.locator(".board").inner_text() != with_sums
+    expect(person.page.locator(".board")).not_to_have_text(with_sums, use_inner_text=True)
     answer(person, "league", one)
     person.reload()
     open_puzzle(person, "league", name_of("league", other))
