@@ -205,7 +205,7 @@ def profiles(
     def launch(kind: Kind) -> BrowserContext:
         folder = tmp_path_factory.mktemp("profile")
         context = browser_type.launch_persistent_context(
-            folder, reduced_motion="reduce", **browser_type_launch_args, **kind.device
+            folder, reduced_motion="reduce", **{**browser_type_launch_args, **kind.device}
         )
         launched.append(context)
         prepare(context, kind.service_worker)
