@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from games.numica.e2e.player import A_ROW, SET_UP, NumicaPlayer
 from games.numica.e2e.tables import token_of_short_game
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from e2e.harness import HINT, HOLD_PAUSES, Person
 from e2e.screens import show_table
@@ -280,9 +280,9 @@ def test_playing_again_with_swapped_seats(come: Come) -> None:
     first = person.page.url
     person.press("Swap seats")
     person.page.locator(".result").wait_for(state="detached")
-    board = person.page.locator(".board").inner_text()
-    assert "Ada" in board
-    assert "Red · Easy" in board
+    board = person.page.locator(".board")
+    expect(board).to_contain_text("Ada")
+    expect(board).to_contain_text("Red · Easy")
     person.page.wait_for_function("(first) => location.href !== first", arg=first)  # as a game of its own
     person.wait_for_status("Set up:|is thinking")
     person.release_pauses()
@@ -295,7 +295,7 @@ def test_playing_again_with_swapped_seats(come: Come) -> None:
     person.press("Swap seats")
     person.wait_for_status("Set up:")
     assert SET_UP in person.read_status()
-    assert "Blue · Easy" in person.page.locator(".board").inner_text()
+    expect(person.page.locator(".board")).to_contain_text("Blue · Easy")
 
 
 def test_hidden_hands_are_reviewed(come: Come, wheel_address: str) -> None:
