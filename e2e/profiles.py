@@ -16,6 +16,8 @@ PER_PAGE = {"viewport", "color_scheme", "reduced_motion", "forced_colors", "cont
 
 KEPT_BY_PAGES = "cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems"
 
+HAS_OWN_CLOCK = "Function.prototype.toString.call(Date).includes('[native code]')"
+
 
 class Kind(NamedTuple):
     """What a profile is made for."""
@@ -46,10 +48,14 @@ class Profile:
         if self.kind.borrows and self.origin not in self.lenders:
             self.lenders[self.origin] = Lender(self.context, self.origin)
 
-    def clear(self) -> None:
-        """Close the pages of its user and erase what they kept."""
+    def clear(self) -> bool:
+        """Close the pages of its user and erase what they kept; return whether all is as before.
+
+        A clock that its user has set stays with the browser.
+        """
         lending = [lender.page for lender in self.lenders.values()]
         page = lending[0] if lending else self.context.new_page()
+        is_as_before = bool(page.evaluate(HAS_OWN_CLOCK))
         for other in self.context.pages:
             if other is not page and other not in lending:
                 other.close()
@@ -60,6 +66,7 @@ class Profile:
         wish = {"origin": self.origin, "storageTypes": KEPT_BY_PAGES}
         session.send("Storage.clearDataForOrigin", wish)
         session.detach()
+        return is_as_before
 
 
 class Profiles:
@@ -81,9 +88,11 @@ class Profiles:
         return profile
 
     def give_back(self, profile: Profile) -> None:
-        """Take a profile back from whoever had it."""
-        profile.clear()
-        self.free.append(profile)
+        """Take a profile back from whoever had it; it is used again where all is as before."""
+        if profile.clear():
+            self.free.append(profile)
+        else:
+            profile.context.close()
 
 
 def dress(page: Page, options: dict[str, Any]) -> None:
