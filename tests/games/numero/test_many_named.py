@@ -8,6 +8,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from door import ask
 
 from games.numero.scenes import NUMBERS, PACKS, WILDS, scene
 from parlour.conformance.many import Desk, Named, count_steps, is_soon, name_many
@@ -107,7 +108,7 @@ def test_a_card_that_takes_itself_back_is_none_to_go_on_with() -> None:
     desk = Desk(lay(state), 0)
     *_, named = desk.draft("b15 r4 r3 -4 3/4 on")
     assert is_soon(named), named
-    found = desk.parlour.draft({"table": 1, "seat": 0, "said": "b15 r4 r3 -4 3/4 on"})["draft"]
+    found = ask(desk.parlour, "draft", table=1, seat=0, said="b15 r4 r3 -4 3/4 on")["draft"]
     assert found["touch"] == ["b15"]
     assert (found["next"]["move"], found["next"]["next"]) == ("b15 r4 r3 -4 3/4 on b15", None)
 
