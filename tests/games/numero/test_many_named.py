@@ -8,12 +8,12 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from door import ask
 
 from games.numero.scenes import NUMBERS, PACKS, WILDS, scene
 from parlour.conformance.many import Desk, Named, count_steps, is_soon, name_many
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
+from parlour.door.touches import draft_of, tell_draft
 from parlour.games.numero import NUMERO, partings, review
 from parlour.games.numero.partings import list_partings, may_come_to, part
 from parlour.games.numero.state import NumeroState
@@ -105,10 +105,10 @@ def test_fractions_of_fractions_squared_and_cubed(helps: str) -> None:
 def test_a_card_that_takes_itself_back_is_none_to_go_on_with() -> None:
     """Piles that became one: after `on` it alone can be touched, and then again, for ever."""
     state = scene("g3 o14 -3", "r15", centre="b15; r3; r4", loose="-4 3/4 /3", pack="complex")
-    desk = Desk(lay(state), 0)
-    *_, named = desk.draft("b15 r4 r3 -4 3/4 on")
+    table = lay(state)
+    *_, named = Desk(table, 0).draft("b15 r4 r3 -4 3/4 on")
     assert is_soon(named), named
-    found = ask(desk.parlour, "draft", table=1, seat=0, said="b15 r4 r3 -4 3/4 on")["draft"]
+    found = tell_draft(table, 0, draft_of(table, 0, "b15 r4 r3 -4 3/4 on"))
     assert found["touch"] == ["b15"]
     assert (found["next"]["move"], found["next"]["next"]) == ("b15 r4 r3 -4 3/4 on b15", None)
 
