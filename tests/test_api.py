@@ -281,6 +281,12 @@ def test_undo_and_take_back(parlour: Parlour) -> None:
     assert ask(parlour, "takeback", table=computer)["replies"][0]["takebacks"] == 1
 
 
+@pytest.mark.parametrize("seat", [-1, -2, 2, None, True, 0.0, "0"])
+def test_who_may_not_look_is_no_seat_to_look_from(parlour: Parlour, seat: object) -> None:
+    table = begin(parlour)
+    assert error(ask(parlour, "look", table=table, seat=seat)) == "request-seat"
+
+
 def test_a_reply_tells_what_helps_and_what_is_hidden(parlour: Parlour) -> None:
     table = placed(parlour, {**PERSON, "colour": "teal"}, COMPUTER)
     (reply,) = ask(parlour, "look", table=table)["replies"]

@@ -75,14 +75,11 @@ def list_verbs() -> dict[str, Declared]:
     space = {**vars(border), **named}
     found = {}
     for name, verb in VERBS.items():
-        fields = {field.name: eval(field.kind.shape, space) for field in verb.fields}
-        request = {
-            field.name: hint if field.is_needed else NotRequired[hint]
-            for field, hint in zip(verb.fields, fields.values(), strict=True)
-        }
+        request: dict[str, Any] = {}
         for field in verb.fields:
-            if field.takes_null:
-                request[field.name] = NotRequired[fields[field.name] | None]
+            hint = eval(field.kind.shape, space)
+            hint = hint | None if field.takes_null else hint
+            request[field.name] = hint if field.is_needed else NotRequired[hint]
         answer = get_type_hints(verb.act, localns=named)["return"]
         found[name] = Declared(request, answer, str(verb.act.__doc__))
     return found

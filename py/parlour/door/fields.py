@@ -16,6 +16,7 @@ from parlour.core.seed import LONGEST_TEXT
 from parlour.core.table import LEVELS, Aids
 from parlour.door.errors import RequestError
 from parlour.door.parlour import Parlour, Sitting
+from parlour.door.viewers import find_viewer
 
 LONGEST_REQUEST = 1_000_000
 """Characters."""
@@ -70,11 +71,9 @@ Asked = Seat
 """A seat that its table waits for."""
 
 
-def read_asked(_parlour: Parlour, seat: object, given: Given) -> Seat:
+def read_asked(parlour: Parlour, seat: object, given: Given) -> Seat:
     """Return a seat that its table waits for."""
-    if type(seat) is not int:
-        raise RequestError("request-seat")
-    return find_asked(given["sitting"], seat)
+    return find_asked(given["sitting"], read_seat(parlour, seat, given))
 
 
 def find_asked(sitting: Sitting, seat: Seat) -> Seat:
@@ -82,6 +81,20 @@ def find_asked(sitting: Sitting, seat: Seat) -> Seat:
     if seat < 0 or seat not in sitting.table.waiting():
         raise RequestError("request-seat")
     return seat
+
+
+Looker = Seat
+"""A seat that looks at its table, or for which the curtain is lifted."""
+NOBODY = -1
+
+
+def read_looker(parlour: Parlour, seat: object, given: Given) -> Looker:
+    """Return a seat that may look."""
+    sitting: Sitting = given["sitting"]
+    found = read_seat(parlour, seat, given)
+    if found not in {sitting.viewer, find_viewer(sitting.table, sitting.viewer)[1]} - {None}:
+        raise RequestError("request-seat")
+    return found
 
 
 Viewer = Seat | None
@@ -272,6 +285,7 @@ KINDS: dict[str, Kind] = {
     "Sitting": Kind(read_sitting, "int", "table"),
     "Seat": Kind(read_seat, "int"),
     "Asked": Kind(read_asked, "int"),
+    "Looker": Kind(read_looker, "int"),
     "Viewer": Kind(read_viewer, "int | None"),
     "At": Kind(read_at, "int"),
     "Sitters": Kind(read_sitters, "list[Sitter]"),

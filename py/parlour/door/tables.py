@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 from parlour.core.game import Game, Refusal, Seat
 from parlour.core.table import ALLOWED, PERSON, Aids, Sitter, Table
 from parlour.door.errors import RequestError
-from parlour.door.fields import MISSING, At, Options, Seed, Sitters, Viewer, Wishes
+from parlour.door.fields import MISSING, NOBODY, At, Looker, Options, Seed, Sitters, Viewer, Wishes
 from parlour.door.parlour import Parlour, Sitting
 from parlour.door.verbs import verb
-from parlour.door.viewers import find_viewer
 
 if TYPE_CHECKING:
     from typing import TypedDict
@@ -58,11 +57,9 @@ def new(
 
 
 @verb
-def look(sitting: Sitting, seat: Seat = -1) -> Shown:
+def look(sitting: Sitting, seat: Looker = NOBODY) -> Shown:
     """Show a table as it stands to who looks, or to the seat for which the curtain is lifted."""
-    if seat >= 0:
-        if seat not in {sitting.viewer, find_viewer(sitting.table, sitting.viewer)[1]} - {None}:
-            raise RequestError("request-seat")
+    if seat != NOBODY:
         sitting.viewer = seat
     return sitting.show()
 
