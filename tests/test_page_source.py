@@ -77,7 +77,6 @@ def test_nothing_else_makes_programs_or_elements_of_text() -> None:
 UNTYPED = {
     "web/engine/snapshot.js": "the module of Pyodide",
     "web/engine/start.js": "what Python hands over",
-    "web/engine/extend.js": "what Python hands over",
     "web/engine/wheels.js": "what Python hands over",
     "web/engine/trusted.js": "what TypeScript's libraries do not know of yet",
     "web/engine/files.js": "what a program exports",

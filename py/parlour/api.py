@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 
-# Each enters its verbs in the door's list; `puzzles`, `sheets` and `marking` are entered once somebody opens a puzzle.
-from parlour.door import games, keeping, lessons, tables, thinking, turns
+# Each enters its verbs in the door's list.
+from parlour.door import games, keeping, lessons, marking, puzzles, sheets, tables, thinking, turns
 from parlour.door.parlour import Parlour
 from parlour.door.verbs import answer
 
@@ -20,6 +20,9 @@ __all__ = [
     "handle",
     "keeping",
     "lessons",
+    "marking",
+    "puzzles",
+    "sheets",
     "tables",
     "thinking",
     "turns",

@@ -40,17 +40,6 @@ TERMINAL_ONLY = (
     *(f"parlour/games/{game}/border.py" for game in REGISTRY),
 )
 
-# What only somebody loads who opens a puzzle: an archive of its own, so that no start is longer for it.
-PUZZLES = (
-    "parlour/door/puzzles.py",
-    "parlour/door/sheets.py",
-    "parlour/door/marking.py",
-    "parlour/core/task.py",
-    "parlour/puzzles/",
-    "parlour/kit/winning.py",
-    *sorted(f"parlour/games/{path.parent.name}/{path.name}" for path in PACKAGE.glob("games/*/puzzle*.py")),
-)
-
 GOAL_LEVEL = 3
 """How strong the computer is that a deal of the day is played against: one that a child beats on a good day."""
 
@@ -120,14 +109,13 @@ def compile_engine(tools: Tools, wheel: Path) -> bool:
     program = WEB / "build" / "compile.mjs"
     names = ("inside.py", "trial.py", "alike.py", "stand-ins", "trim", "snapshot.mjs", "image.py")
     parts = [program, *(program.with_name(name) for name in names)]
-    parts += [WEB / "engine" / name for name in ("extend.js", "snapshot.js", "wheels.js")]
+    parts += [WEB / "engine" / name for name in ("snapshot.js", "wheels.js")]
     inputs: list[str | Path] = [
         wheel,
         *parts,
         WEB / "package-lock.json",
         PAGE_WHEELS,
         *TERMINAL_ONLY,
-        *PUZZLES,
     ]
 
     def work() -> None:
@@ -135,7 +123,6 @@ def compile_engine(tools: Tools, wheel: Path) -> bool:
         ENGINE.mkdir(parents=True)
         places: list[str | Path] = ["--wheel", wheel, "--page-wheels", PAGE_WHEELS, "--out", ENGINE]
         words = [word for name in TERMINAL_ONLY for word in ("--leave-out", name)]
-        words += [word for name in PUZZLES for word in ("--puzzles", name)]
         run("compile", [tools.node.program, program, *places, *words], cwd=WEB)
         show_sizes()
 

@@ -50,7 +50,7 @@ const played = listed.map(({ key }) => key);
 // what lies below it.
 const SERVICE = "sw.js";
 
-/** @typedef {{ starting: string[], plain: string[], later: string[], puzzles: string, snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
+/** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
 
 /** Names as addresses have them, sorted. @param {string} folder @returns {string[]} */
 function listFiles(folder) {
@@ -256,8 +256,8 @@ const sumOf = (file) => crypto.createHash("sha256").update(fs.readFileSync(file)
 function copyEngine() {
   /** @type {EngineReport} */
   const report = JSON.parse(fs.readFileSync(path.join(engine, "report.json"), "utf8"));
-  const { starting, plain, later, puzzles, snapshot, lock } = report;
-  const names = [...starting, ...plain, puzzles, ...later];
+  const { starting, plain, later, snapshot, lock } = report;
+  const names = [...starting, ...plain, ...later];
   const base = `engine/${hashFiles(engine, names)}/`;
   fs.mkdirSync(path.join(out, base), { recursive: true });
   for (const name of names) fs.copyFileSync(path.join(engine, name), path.join(out, base, name));
@@ -270,7 +270,7 @@ function copyEngine() {
       .map((name) => [base + name, sumOf(path.join(engine, name))]),
   );
   return {
-    engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), puzzles, snapshot },
+    engine: { base, files: weigh(starting), plain: weigh(plain), later: weigh(later), snapshot },
     sums,
     lock,
   };

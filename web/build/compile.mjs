@@ -2,9 +2,9 @@
 // engine needs, proves that the result starts, and reports the sizes.
 //
 // Most of a stock start is Python compiling its library's source, so the page gets bytecode: `stdlib.zip`
-// (what every start needs), `parlour.zip` (the engine), `puzzles.zip` (its part that only puzzles need) and `rest.zip` (the
-// rest of the library, fetched only where a game comes as a wheel and micropip has to install it). With these a snapshot is made of an
-// interpreter that has started, from which a page starts sooner; where that does not serve, it takes the two zips.
+// (what every start needs), `parlour.zip` (the engine) and `rest.zip` (the rest of the library, fetched only where a game
+// comes as a wheel and micropip has to install it). With these a snapshot is made of an interpreter that has started,
+// from which a page starts sooner; where that does not serve, it takes the two zips.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -12,7 +12,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import zlib from "node:zlib";
 import { loadPyodide, version } from "pyodide";
-import { extend } from "../engine/extend.js";
 import { openMicropip } from "../engine/wheels.js";
 import { makeSnapshot, proveSnapshot } from "./snapshot.mjs";
 import { trim } from "./trim/trim.mjs";
@@ -23,7 +22,6 @@ const { values: options } = parseArgs({
     "page-wheels": { type: "string" },
     out: { type: "string" },
     "leave-out": { type: "string", multiple: true, default: [] },
-    puzzles: { type: "string", multiple: true, default: [] },
   },
 });
 
@@ -43,7 +41,6 @@ const WASM = "pyodide.asm.wasm";
 const PYODIDE = [...Object.keys(RENAMED), WASM];
 const PROGRAMS = [...Object.values(RENAMED), WASM];
 const PLAIN = ["stdlib.zip", "parlour.zip"];
-const PUZZLES = "puzzles.zip";
 const SNAPSHOT = "snapshot.bin";
 const WHOLE = "snapshot.whole"; // as it was before it was packed; only tests read it
 const STARTING = [...PROGRAMS, SNAPSHOT];
@@ -119,7 +116,6 @@ async function compile() {
   python.FS.writeFile("/engine.whl", fs.readFileSync(wheelFile));
   python.runPython(readProgram("inside.py"));
   python.globals.set("left_out", python.toPy(options["leave-out"]));
-  python.globals.set("puzzles", python.toPy(options.puzzles));
   for (const name of STAND_INS) {
     python.FS.mkdirTree(path.posix.dirname(`/stand-ins/${name}`));
     python.FS.writeFile(`/stand-ins/${name}`, readProgram(`stand-ins/${name}`));
@@ -128,15 +124,13 @@ async function compile() {
 library = compile_library("/library.zip")
 real = stand_in(library, "/stand-ins")
 engine = compile_archive("/engine.whl", "", left_out)
-puzzles = {name: engine.pop(name) for name in list(engine) if is_left_out(name.removesuffix("c"), puzzles)}
 imported = list_imports("/engine.whl", left_out)
 write_archive("/whole.zip", library)
 write_archive("/parlour.zip", engine)
-write_archive("/puzzles.zip", puzzles)
 write_archive("/data.zip", {name: data for name, data in engine.items() if not name.endswith(".pyc")})
 modules = [name_module(name) for name in sorted(engine) if name.endswith(".pyc")]
 `);
-  for (const file of ["whole.zip", "parlour.zip", PUZZLES]) {
+  for (const file of ["whole.zip", "parlour.zip"]) {
     fs.writeFileSync(inOut(file), python.FS.readFile(`/${file}`));
   }
   return python;
@@ -226,18 +220,8 @@ async function takeSnapshot(compiler, loaded, lock) {
   });
   if (untrimmed !== trimmed)
     fail("The trimmed Pyodide says of characters and numbers what the whole one does not.");
-  for (const python of [restored, plain]) openPuzzles(python);
   await installNothing(restored);
   return { file: SNAPSHOT, ...told };
-}
-
-/** Prove that the engine's part for puzzles fits what a start has brought. @param {any} python */
-function openPuzzles(python) {
-  extend(python, new Uint8Array(fs.readFileSync(inOut(PUZZLES))));
-  const answer = python.runPython(
-    `from parlour.api import handle; handle('{"verb":"puzzle","game":"","task":""}')`,
-  );
-  if (!answer.includes("request-game")) fail(`Puzzles do not open: ${answer}`);
 }
 
 /** Prove that what a start leaves out can still be had: micropip has nothing to do, and does it. @param {any} python */
@@ -264,7 +248,7 @@ function report(started, lock, snapshot, counts) {
     // What a stock start of the same engine loads: loadPyodide() and micropip.install().
     stock: add([...untouched, library, packageList, ...micropip, wheelFile]),
   };
-  const names = [...STARTING, ...PLAIN, PUZZLES, ...later];
+  const names = [...STARTING, ...PLAIN, ...later];
   const files = Object.fromEntries(names.map((file) => [file, measure(inOut(file))]));
   const written = {
     pyodide: version,
@@ -273,7 +257,6 @@ function report(started, lock, snapshot, counts) {
     plain: PLAIN,
     snapshot,
     later,
-    puzzles: PUZZLES,
     modules: counts,
     start: sizes,
     library: { ours: measure(inOut("stdlib.zip")), stock: measure(library) },

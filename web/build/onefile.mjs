@@ -149,7 +149,7 @@ export async function makeOneFile({ web, engine, frame, icon, files, site, aid, 
     locales: site.locales.filter((locale) => locale !== "qps"),
     single: null,
   };
-  const needed = [...Object.keys({ ...site.engine.files, ...site.engine.plain }), site.engine.puzzles];
+  const needed = Object.keys({ ...site.engine.files, ...site.engine.plain });
   const isProgram = (/** @type {string} */ name) => /\.m?js$/.test(name);
   const programs = Object.fromEntries(
     needed.filter(isProgram).map((name) => [ENGINE + name, path.join(engine, name)]),

@@ -1,15 +1,14 @@
 /** Starts Python: the one module that knows how the interpreter and the engine come up, step by step. */
 
-import { extend } from "./extend.js";
 import { restore } from "./snapshot.js";
 import { Source } from "./source.js";
 import { openMicropip } from "./wheels.js";
 
 /** @typedef {Record<string, number>} Sizes bytes by the name of a file */
 /** @typedef {{base: string, files: Sizes, plain: Sizes, later: Sizes,
- *   puzzles: string, snapshot: import("./snapshot.js").Told}} EngineFiles
+ *   snapshot: import("./snapshot.js").Told}} EngineFiles
  *   files: what a start fetches; plain: what it fetches besides where the snapshot does not serve; later: what only
- *   wheels need; puzzles: the archive that only puzzles need */
+ *   wheels need */
 /** @typedef {{version: string, build: string, address: string, worker: string, main: string, poster: string, service: string, engine: EngineFiles,
  *   sums: Record<string, string>, lock: string, locales: string[], rules: Record<string, string[]>,
  *   single: {file: string, bytes: number} | null}} Site address: where others find it, "" where the build was not told;
@@ -20,8 +19,7 @@ import { openMicropip } from "./wheels.js";
 /** @typedef {{step: Step, bytes: number, total: number, left: number}} Progress left: seconds that the fetching will
  *   still take, by what it has taken so far; 0 where nobody can tell yet, or it is over */
 /** @typedef {{wasm?: WebAssembly.Module, snapshot?: ArrayBuffer}} Kept what a start leaves for the next one, in the page */
-/** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, extend: () => Promise<void>, kept: Kept}} Engine
- *   extend: let the door know the verbs about puzzles */
+/** @typedef {{handle: (text: string) => string, install: (wheel: string) => Promise<void>, kept: Kept}} Engine */
 
 const WASM = "pyodide.asm.wasm";
 const PROGRAMS = ["pyodide.js", "pyodide.asm.js"];
@@ -183,7 +181,6 @@ class Start {
     return {
       handle: (text) => handle(text),
       install: (wheel) => installWheel(python, site.engine, later, new URL(wheel, base).href),
-      extend: async () => extend(python, new Uint8Array(await later.bytes(site.engine.puzzles))),
       kept: { wasm: await this.wasm, snapshot },
     };
   }

@@ -5,8 +5,7 @@ import { StartError, startPython } from "./start.js";
 /** @typedef {import("./start.js").Kept} Kept */
 /** @typedef {{kind: "start", site: import("./start.js").Site, base: string, kept?: Kept}
  *   | {kind: "request", id: number, text: string}
- *   | {kind: "install", id: number, wheel: string}
- *   | {kind: "extend", id: number}} ToWorker */
+ *   | {kind: "install", id: number, wheel: string}} ToWorker */
 /** @typedef {({kind: "progress"} & import("./start.js").Progress)
  *   | {kind: "ready"}
  *   | {kind: "keep", kept: Kept}
@@ -38,13 +37,7 @@ addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ event) 
     tell({
       kind: "answer",
       id: message.id,
-      text: (await attempt(engine?.install(message.wheel), "wheel-damaged")) ?? answer('{"verb":"install"}'),
-    });
-  } else if (message.kind === "extend") {
-    tell({
-      kind: "answer",
-      id: message.id,
-      text: (await attempt(engine?.extend(), "puzzles-absent")) ?? "{}",
+      text: (await install(message.wheel)) ?? answer('{"verb":"install"}'),
     });
   }
 });
@@ -70,15 +63,11 @@ function answer(text) {
   }
 }
 
-/**
- * Wait for some work; return how it failed, null where it has not.
- * @param {Promise<void> | undefined} work
- * @param {string} code
- */
-const attempt = async (work, code) =>
-  work?.then(
-    () => null,
-    (fault) => failure(code, String(fault)),
+/** Install a game's wheel; return how that failed, undefined where it has not. @param {string} wheel */
+const install = (wheel) =>
+  engine?.install(wheel).then(
+    () => undefined,
+    (fault) => failure("wheel-damaged", String(fault)),
   );
 
 /**

@@ -36,7 +36,7 @@ export class Posing {
    */
   async lay(game, { puzzle, way, asks, aids }, frame) {
     const { engine, play, words } = this.uses;
-    await Promise.all([extend(engine), this.habits.read()]);
+    await this.habits.read();
     const { reckons } = this.habits.chosen;
     const { task, seat, position } = puzzle;
     const posed = await engine.send("puzzle", { game, task, seat, position, asks, aids, reckons });
@@ -187,17 +187,6 @@ export class Posing {
     requestAnimationFrame(() => requestAnimationFrame(go));
   }
 }
-
-/** Those that know the verbs about puzzles. @type {WeakSet<import("../engine/session.js").Session>} */
-const extended = new WeakSet();
-
-/** Let Python know the verbs about puzzles. @param {import("../engine/engine.js").Engine} engine */
-export const extend = (engine) =>
-  engine.sendAny(async (session) => {
-    if (extended.has(session)) return;
-    await session.post({ kind: "extend" }, "install");
-    extended.add(session);
-  });
 
 /**
  * A question that stands somewhere else than in a pack.

@@ -7,7 +7,7 @@ import { dayOf } from "../model/dates.js";
 import { makeId } from "../model/id.js";
 import { choose, nextDots, puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
-import { extend, Posing, puzzleAt } from "./posing.js";
+import { Posing, puzzleAt } from "./posing.js";
 import { puzzleView } from "./puzzle-view.js";
 import { addOwn, countSkills, HOWS, listDue, note, readRecord } from "./records.js";
 
@@ -84,7 +84,7 @@ export class Practice {
    */
   async keep(game, table, moments) {
     const { engine, words } = this.uses;
-    await Promise.all([extend(engine), words.load("shell", "puzzles"), this.disk.values()]);
+    await Promise.all([words.load("shell", "puzzles"), this.disk.values()]);
     /** @type {Parameters<typeof addOwn>[1]} */
     const found = [];
     for (const at of moments.slice(0, MOST_KEPT)) {

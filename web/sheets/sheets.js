@@ -6,7 +6,7 @@ import { openSaid } from "../kept/solved.js";
 import { findAddress, linkTo } from "../model/addresses.js";
 import { makeId } from "../model/id.js";
 import { openPack } from "../puzzles/packs.js";
-import { extend, Posing, puzzleAt } from "../puzzles/posing.js";
+import { Posing, puzzleAt } from "../puzzles/posing.js";
 import { puzzleView } from "../puzzles/puzzle-view.js";
 import { optionsOf, resolveItems } from "./drawing.js";
 import { beginProgress, minutesOf, noteSaid, readProgress, saidOf } from "./records.js";
@@ -90,7 +90,6 @@ export class Sheets {
       engine.want();
       await Promise.all([words.load("shell", "sheets"), words.load("shell", "puzzles")]);
       if (!(await games.isWanted({ room: "sheet", id: text }))) return false;
-      await extend(engine);
       const sheet = await engine.send("sheet", { text });
       if (sheet.refusal) {
         const { code, args } = sheet.refusal;

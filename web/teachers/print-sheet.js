@@ -5,7 +5,6 @@ import { renderers } from "../draw/renderers.js";
 import { restingUi, stillOnPaper } from "../draw/still.js";
 import { tellRecord } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
-import { extend } from "../puzzles/posing.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
 import { resolveItems } from "../sheets/drawing.js";
 import { boardRoom, sheetPages } from "./print-view.js";
@@ -33,7 +32,7 @@ const LINES = { usual: 3, many: 7 };
 export async function printSheet(sheet, { pack, number, link, large }, uses) {
   const { engine, games, later, words } = uses;
   const say = words.of(sheet.game);
-  const [, , part] = await Promise.all([extend(engine), games.bringRenderer(sheet.game), later.bring()]);
+  const [, part] = await Promise.all([games.bringRenderer(sheet.game), later.bring()]);
   const code = link ? await part.drawQrCode(link) : null;
   const questions = [];
   const key = [];

@@ -5,7 +5,6 @@ import { flat } from "../i18n/arguments.js";
 import { findAddress, linkTo, linkToTable } from "../model/addresses.js";
 import { withDefaults } from "../model/fitting.js";
 import { openPack } from "../puzzles/packs.js";
-import { extend } from "../puzzles/posing.js";
 import { findDraft, keepDraft, openCollected, rememberSheet } from "./collected.js";
 import { openReadings } from "./readings.js";
 
@@ -294,7 +293,7 @@ export class Teachers {
   async begin() {
     const { engine, words } = this.uses;
     engine.want();
-    await Promise.all([extend(engine), words.load("shell", "sheets")]);
+    await words.load("shell", "sheets");
   }
 
   /** @param {import("../model/store.js").Refusal} refusal */

@@ -1,4 +1,4 @@
-"""What a page asks for at puzzles, which the door learns when somebody opens one: no start waits for them."""
+"""What a page asks for at puzzles: a table with one, what somebody answers there, and what refutes it."""
 
 from __future__ import annotations
 
