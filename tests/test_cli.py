@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commands import Said
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,7 +20,7 @@ from parlour.cli import COMMANDS, main
 from parlour.core.game import Game
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
-from parlour.terminal import arena, bench, fuzz, ground, notation, rules
+from parlour.terminal import arena, bench, fuzz, ground, rules
 from parlour.terminal.golden import play_recipe
 from parlour_null import NULL
 
@@ -486,136 +485,6 @@ def test_bench_says_in_one_line_why_there_is_no_browser(
         said.out.splitlines()[-1]
         == "the browser is not measured: Python's package playwright is not installed"
     )
-
-
-# play
-
-
-def play(
-    run: Any, *lines: str, seats: tuple[str, ...] = ("person", "person"), more: tuple[str, ...] = ()
-) -> Said:
-    """Play Numica with these lines."""
-    said: Said = run("play", "numica", "--seed", "1", "--seat", *seats, *more, stdin="\n".join(lines))
-    assert said.code == 0
-    assert said.err == ""
-    return said
-
-
-def test_play_shows_the_board_with_its_coordinates(run: Any) -> None:
-    said = play(run, ORDER, ORDER)
-    board = said.out.rsplit("red to move", 1)[1].splitlines()
-    assert [line[:1] for line in board[1:9]] == list("87654321")
-    assert board[9].split() == list("abcdefgh")
-    # Every letter stands over the first sign of its column.
-    assert all(board[9][at] == " " or board[8][at] in "12345KXRB" for at in range(len(board[9])))
-    assert "Seat 0, choose-piece, " in said.out
-
-
-def test_play_refuses_with_the_paragraph(run: Any) -> None:
-    said = play(run, "why s s s s s", ORDER, ORDER, "why a1 b8", "a1 h8", "why a1 a3")
-    assert "No: setup-count" in said.out
-    assert "(§4.3)\n  §4.3 **A number** (1 to 5): the piece goes exactly that many spaces" in said.out
-    assert said.out.count("No: distance") == 2
-    assert "You may say that." in said.out
-
-
-def test_play_refuses_with_the_code_alone_where_the_rules_are_not_at_hand(
-    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
-    monkeypatch.setattr(rules, "entry_points", lambda **_: [])
-    monkeypatch.chdir(tmp_path)
-    said = play(run, "s s s s s")
-    assert 'No: setup-count {"kind": "s"} (§3.1)\n> ' in said.out
-
-
-def test_play_lists_moves_and_helps(run: Any) -> None:
-    said = play(run, "moves", "help", "", "quit")
-    assert "\ns s r r s s r r\n" in said.out
-    assert said.out.count("take your last decision back") == 2
-
-
-def test_play_undoes_and_resigns(run: Any) -> None:
-    said = play(run, "undo", ORDER, "undo", ORDER, ORDER, "resign")
-    assert "No: undo-nothing" in said.out
-    assert "Taken back." in said.out
-    assert said.out.rstrip().endswith("Over by resigned: seat 1 won; scores 0, 0.")
-
-
-def test_play_takes_back_against_a_computer(run: Any) -> None:
-    said = play(run, ORDER, "undo", "undo", seats=("person", "1"))
-    assert "seat 1: " in said.out
-    assert "Taken back" in said.out
-    assert "undo-nothing" in said.out
-
-
-def test_play_agrees_on_a_draw(run: Any) -> None:
-    agreed = play(run, ORDER, ORDER, "draw", "a1 a3", "draw")
-    assert "Over by agreed" in agreed.out
-    declined = play(run, ORDER, ORDER, "draw", "a1 a3", "a8 a6", "draw", "quit")
-    assert "Over" not in declined.out
-
-
-def test_play_goes_on_from_a_token(run: Any) -> None:
-    said = play(run, ORDER, ORDER, "save", "quit")
-    token = next(line for line in said.out.splitlines() if line.startswith("> n1")).removeprefix("> ")
-    later = run("play", "numica", "--token", token, stdin="moves\n")
-    assert later.code == 0
-    before = said.out.rsplit("red to move", 1)[1].split("Seat 0")[0]
-    assert later.out.rsplit("red to move", 1)[1].split("Seat 0")[0] == before
-    assert run("play", "null", "--token", token).code == 2
-    half = run("play", "numica", "--token", token[:-8])
-    assert (half.code, half.err) == (2, "parlour: that token cannot be read: token-damaged\n")
-
-
-def test_computers_play_to_the_end_by_themselves(run: Any) -> None:
-    said = play(run, seats=("1", "1"))
-    assert "\nOver by captures: seat " in said.out
-    assert play(run, seats=("1", "1")).out == said.out
-
-
-def test_a_secret_is_told_to_nobody_at_the_keyboard(run: Any) -> None:
-    said = run("play", "null", "--seed", "1", "--seat", "person", "person", stdin="play 1\n")
-    assert said.code == 0
-    hands = [line for line in said.out.splitlines() if line.startswith("hand ")]
-    assert hands[1] == "hand ? ? ?, chose 0, played , points 0"
-    assert "?" not in hands[0]
-    own = hands[0].split(",")[0].removeprefix("hand ").split()
-    said = run("play", "null", "--seed", "1", "--seat", "person", "person", stdin=f"play {own[0]}\n")
-    assert "seat 0: (in secret)" in said.out
-    last = [line for line in said.out.splitlines() if line.startswith("hand ")][-2:]
-    assert last[0] == "hand ? ? ?, chose ?, played , points 0"
-
-
-def test_hidden_words_are_those_in_which_texts_differ() -> None:
-    assert notation.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
-    assert notation.hide(["one\na b", "one\na"]) == "one\n?"
-    assert notation.line_up("no board\nat all") == "no board\nat all"
-    assert notation.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"
-
-
-def test_play_as_json_is_one_value_a_line(run: Any) -> None:
-    lines = (ORDER, "why a1 a1", "moves", "undo", "save", "help", ORDER, "resign")
-    said = play(run, *lines, seats=("person", "1"), more=("--json",))
-    data = said.lines()
-    assert data[0]["record"]["seat"] is None
-    assert any("moves" in each for each in data)
-    assert any(each.get("token", "").startswith("n1") for each in data)
-    refusals = [each["refusal"] for each in data if "refusal" in each]
-    assert refusals[0]["code"] == "same-space"
-    assert refusals[0]["paragraph"].startswith("Red begins.")
-    assert data[-1]["outcome"]["reason"] == "resigned"
-
-
-@settings(max_examples=30)
-@given(st.lists(st.text(alphabet=st.characters(exclude_characters="\n\r"), max_size=30), max_size=6))
-def test_no_line_stops_a_game(lines: list[str]) -> None:
-    stdin, stdout = sys.stdin, sys.stdout
-    sys.stdin, sys.stdout = io.StringIO("\n".join(lines)), io.StringIO()
-    try:
-        assert main(["play", "numica", "--seed", "1"]) == 0
-    finally:
-        sys.stdin, sys.stdout = stdin, stdout
 
 
 def test_options_are_read_by_their_kind() -> None:

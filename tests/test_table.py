@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tables import COMPUTER, NEVER, PERSON, any_move, code, dice, journal, numica, say, seat_at, window
 
-from parlour.core.game import CHANCE, Event, Outcome, Part, Seat
+from parlour.core.game import CHANCE, Event, Game, Outcome, Part, Seat
 from parlour.core.table import (
     COLOURS,
     DRAW,
@@ -355,11 +355,13 @@ def test_the_log_hides_what_is_secret_and_tells_it_later() -> None:
     assert opened["data"]["cards"][0] == card
 
 
-def test_the_log_tells_nobody_the_deal() -> None:
-    table = seat_at(NULL, PERSON, PERSON)
+@pytest.mark.parametrize(("game", "kinds"), [(NULL, {"dealt"}), (NUMICA, {"laid"})])
+def test_the_log_tells_what_was_seen_of_the_deal_and_not_its_sentence(game: Game, kinds: set[str]) -> None:
+    table = seat_at(game, PERSON, PERSON)
     for viewer in (None, 0, 1):
         (record,) = table.reply(viewer)["log"]["records"]
         assert (record["seat"], record["move"]) == (None, None)
+        assert {event["kind"] for event in record["events"]} == kinds
 
 
 def test_the_log_begins_where_it_is_asked_to() -> None:

@@ -116,6 +116,7 @@ class Part(TypedDict):
 class LogRecord(TypedDict):
     """One record, as a viewer may know it; `view`: how the table stood after it, null where the reply shows that.
 
+    `move`: null of what chance says, and where it is a secret; the events tell what was seen of it.
     `parts`: all but the last of a sentence of several parts that somebody else said.
     """
 

@@ -563,7 +563,8 @@ class Table:
         """Return what a viewer (None: a bystander) is told: the view, the prompt, the outcome, and the log.
 
         The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
-        them; records that hold a secret are told without their sentence. With `steps` each also tells the view
+        them; records that hold a secret are told without their sentence, and so is all that chance says, which may
+        name what lies face down: its events tell what was seen of it. With `steps` each also tells the view
         after it (not the last: its view is the reply's own), who the table then waited for, and the parts in
         which somebody else's sentence came about.
         """
@@ -599,7 +600,9 @@ class Table:
     def _tell(self, at: int, viewer: Seat | None, steps: bool) -> border.LogRecord:
         """Tell one record to a viewer, and how the table stood after it."""
         record, events = self.journal[at], self.past[at].events
-        hidden = any(event.only is not None and viewer not in event.only for event in events)
+        hidden = record.seat == CHANCE or any(
+            event.only is not None and viewer not in event.only for event in events
+        )
         seen = [event.seen_by(viewer) for event in events]
         told: border.LogRecord = {
             "seat": None if record.seat == CHANCE else record.seat,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from parlour.bots.bot import think_at
 from parlour.core.game import Game, Json, Refusal, Seat
@@ -105,7 +106,7 @@ class Session:
         if self.as_json:
             print_json({"seat": seat, "ask": asked._asdict(), "view": view})
             return
-        told = " ".join([asked.code, *(f"{name} {value}" for name, value in asked.args.items())])
+        told = write_fact(asked.code, asked.args)
         count = "" if moves is None else f", {len(moves)} sentence{'s' * (len(moves) != 1)}"
         print(f"\n{write_view(self.game, view)}\nSeat {seat}, {told}{count} (help tells more).")
 
@@ -119,16 +120,16 @@ class Session:
             self.tell(since)
 
     def tell(self, since: int) -> None:
-        """Tell what was played, as everybody at this keyboard may hear it."""
-        records = self.table.reply(self.listener(), since)["log"]["records"]
-        for record in records:
+        """Tell what was played and what it brought about, as everybody at this keyboard may hear it."""
+        for record in self.table.reply(self.listener(), since)["log"]["records"]:
             if self.as_json:
                 print_json({"record": record})
                 continue
             who = "chance" if record["seat"] is None else f"seat {record['seat']}"
-            print(f"{who}: {record['move'] or '(in secret)'}")
+            print(f"{who}: {record['move'] or ''}".rstrip())
             for event in record["events"]:
-                print(f"  {event['kind']} {json.dumps(event['data'], ensure_ascii=False)}")
+                whose = "" if event["seat"] is None else f"seat {event['seat']} "
+                print(f"  {whose}{write_fact(event['kind'], event['data'])}")
 
     def listener(self) -> Seat | None:
         """Return who listens: the only person, or a bystander (None) where several share the terminal."""
@@ -141,8 +142,7 @@ class Session:
         if self.as_json:
             print_json({"refusal": {**refusal._asdict(), "paragraph": text}})
             return
-        args = f" {json.dumps(refusal.args, ensure_ascii=False)}" if refusal.args else ""
-        print(f"No: {refusal.code}{args}{f' ({refusal.rule})' if refusal.rule else ''}")
+        print(f"No: {write_fact(refusal.code, refusal.args)}{f' ({refusal.rule})' if refusal.rule else ''}")
         if text:
             print(f"  {refusal.rule} {text}")
 
@@ -211,6 +211,21 @@ class Session:
         won = " and ".join(f"seat {seat}" for seat in sorted(outcome.winners)) or "nobody"
         scores = ", ".join(map(str, outcome.scores))
         print(f"\n{write_view(self.game, view)}\nOver by {outcome.reason}: {won} won; scores {scores}.")
+
+
+def write_fact(code: str, args: Mapping[str, Any]) -> str:
+    """Return a code and its arguments in words: the sentences of the page are not at hand in a terminal."""
+    return " ".join(
+        [code, "; ".join(f"{name} {_write_value(value)}" for name, value in args.items())]
+    ).rstrip()
+
+
+def _write_value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return " ".join(map(_write_value, value)) or "none"
+    return "none" if value in (None, "") else str(value)
 
 
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
