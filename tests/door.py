@@ -12,6 +12,7 @@ from shapes import check_answer
 import parlour_null
 from parlour.api import Parlour, answer
 from parlour.core.game import OPTION_CODES, Json, Move
+from parlour.core.reply import make_reply
 from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.door.errors import ERROR_CODES
@@ -74,7 +75,7 @@ def goals_of(parlour: Parlour, table: int) -> frozenset[Move]:
 
 def show(parlour: Parlour, table: int, viewer: int | None) -> Json:
     """Return how a table stands as anybody would be told, whoever looks at it."""
-    told: Json = json.loads(json.dumps(parlour.sittings[table].table.reply(viewer)))
+    told: Json = json.loads(json.dumps(make_reply(parlour.sittings[table].table, viewer)))
     return told
 
 

@@ -7,6 +7,7 @@ from dice import DICE, DiceState
 from tables import COMPUTER, ORDER, PERSON, any_move, code, dice, journal, numica, say, seat_at
 
 from parlour.core.game import CHANCE, Event, Game, Json, Refusal, Seat
+from parlour.core.reply import make_prompt, make_reply
 from parlour.core.table import DRAW, RESIGN, Aids, Sitter, Table
 from parlour.games.league import LEAGUE
 from parlour.games.numica import NUMICA
@@ -41,7 +42,7 @@ def test_where_nothing_is_taken_back_nothing_is_undone_either() -> None:
         for beyond in (False, True):
             assert code(table.undo(seat, beyond)) == "undo-off"
     assert (journal(table), table.takebacks) == (before, 0)
-    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [False, False]
+    assert [make_prompt(table, 0)[each] for each in ("undo", "takeback")] == [False, False]
     say(table, (1, "wait"), (0, RESIGN))
     assert code(table.undo()) == "undo-off"
     assert isinstance(table.hint(0, "roll"), Refusal)  # the game is over, but it is not that
@@ -65,7 +66,7 @@ def test_a_hint_tells_what_the_move_would_bring_about_and_plays_nothing() -> Non
     told = seen(table.hint(0, move))
     assert (journal(table), table.state.dump(), table.changes) == before
     say(table, (0, move))
-    assert told == table.reply(0)["log"]["records"][-1]["events"]
+    assert told == make_reply(table, 0)["log"]["records"][-1]["events"]
 
 
 def test_a_hint_is_counted_once_for_each_position() -> None:
@@ -75,7 +76,7 @@ def test_a_hint_is_counted_once_for_each_position() -> None:
         assert table.hints == 1
     say(table, (0, "wait"))
     table.count_hint()
-    assert (table.hints, table.reply(0)["hints"]) == (2, 2)
+    assert (table.hints, make_reply(table, 0)["hints"]) == (2, 2)
     assert table.undo() is None
     assert table.hints == 2  # what was told cannot be taken back
     table.count_hint()
@@ -151,7 +152,7 @@ def test_the_hint_of_the_last_who_chooses_shows_no_card_of_the_others() -> None:
         assert table.waiting() == (2,)
         told.append(seen(table.hint(2, "play 7")))
         say(table, (2, "play 7"))
-        assert table.reply(2)["log"]["records"][-1]["events"][-2]["data"]["cards"] == [*other, 7]
+        assert make_reply(table, 2)["log"]["records"][-1]["events"][-2]["data"]["cards"] == [*other, 7]
     assert told == [[{"kind": "chose", "seat": 2, "data": {"card": 7}}]] * 3
 
 
@@ -211,18 +212,18 @@ def test_numica_hides_only_a_secret_set_up() -> None:
 def test_the_seed_is_told_only_where_it_gives_nothing_away(said: list[tuple[Seat, str]]) -> None:
     table = seat_at(NULL, PERSON, PERSON, seed="deal")
     for viewer in (None, 0, 1):
-        assert (table.reply(viewer)["hides"], table.reply(viewer)["seed"]) == (True, "")
+        assert (make_reply(table, viewer)["hides"], make_reply(table, viewer)["seed"]) == (True, "")
     say(table, *said)
     for viewer in (None, 0, 1):  # whoever undid that would know the hands
-        assert (table.reply(viewer)["hides"], table.reply(viewer)["seed"]) == (True, "")
+        assert (make_reply(table, viewer)["hides"], make_reply(table, viewer)["seed"]) == (True, "")
     assert table.undo() is None
-    assert table.reply(1)["seed"] == ""
+    assert make_reply(table, 1)["seed"] == ""
     final = Table(NULL, {}, (PERSON, PERSON), "deal", aids=Aids(takebacks=False))
     final.settle()
-    assert final.reply(1)["seed"] == ""
+    assert make_reply(final, 1)["seed"] == ""
     say(final, *said)
-    assert (final.reply(1)["hides"], final.reply(1)["seed"]) == (True, "deal")
-    assert seat_at(NUMICA, PERSON, PERSON, seed="deal").reply(0)["seed"] == "deal"
+    assert (make_reply(final, 1)["hides"], make_reply(final, 1)["seed"]) == (True, "deal")
+    assert make_reply(seat_at(NUMICA, PERSON, PERSON, seed="deal"), 0)["seed"] == "deal"
 
 
 def test_the_seed_waits_while_a_games_own_end_can_be_undone() -> None:
@@ -231,7 +232,7 @@ def test_the_seed_waits_while_a_games_own_end_can_be_undone() -> None:
         table = Table(LEAGUE, start.dump()["options"], (PERSON, PERSON), "deal", start, Aids(True, takebacks))
         say(table, (0, "capture v3 : H1"))
         assert (table.state.hides(), table.outcome() is not None) == (True, True)
-        assert table.reply(1)["seed"] == expected
+        assert make_reply(table, 1)["seed"] == expected
         assert (table.undo() is None) is takebacks
 
 
@@ -279,7 +280,7 @@ def test_a_branch_goes_on_from_there_and_leaves_the_other_game_alone() -> None:
     for _ in range(6):
         say(table, (table.waiting()[0], any_move(table, table.waiting()[0])))
     table.takebacks, table.hints = 3, 4
-    before, written = table.reply(0), journal(table)
+    before, written = make_reply(table, 0), journal(table)
     for at in range(1, len(written) + 1):
         other = branch(table, at)
         assert journal(other) == written[:at]
@@ -290,7 +291,7 @@ def test_a_branch_goes_on_from_there_and_leaves_the_other_game_alone() -> None:
         if other.waiting():
             say(other, (other.waiting()[0], any_move(other, other.waiting()[0])))
             other.undo(beyond=True)
-    assert table.reply(0) == before
+    assert make_reply(table, 0) == before
 
 
 def test_a_branch_from_before_chance_lets_chance_speak() -> None:

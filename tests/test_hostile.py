@@ -15,6 +15,7 @@ from kept import carried
 
 from parlour.conformance.damage import JUNK, damage_json
 from parlour.core.game import CHANCE, Game, Json, Refusal, State
+from parlour.core.reply import make_reply
 from parlour.core.rng import Rng
 from parlour.core.save import SAVE_CODES, Loaded, load_save, make_save
 from parlour.core.table import Sitter, Table
@@ -165,7 +166,7 @@ def play_on(table: Table) -> None:
     """Ask a table for what the page asks, and play a little."""
     for _ in range(4):
         for viewer in [None, *range(len(table.sitters))]:
-            json.dumps(table.reply(viewer), allow_nan=False)
+            json.dumps(make_reply(table, viewer), allow_nan=False)
         assert isinstance(read_token(write_token(make_save(table), table.game), find), dict)
         assert table.state.audit() == []
         assert table.waiting() != (CHANCE,)

@@ -9,6 +9,7 @@ from kept import load
 from tables import COMPUTER, PERSON, any_move, code, journal, say, seat_at
 
 from parlour.core.game import Json, Outcome
+from parlour.core.reply import make_reply
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.table import DRAW, RESIGN, Sitter, Table, outcome_as_json
 from parlour.door.viewers import find_viewer
@@ -29,7 +30,7 @@ def test_of_three_who_leaves_is_played_on_by_a_computer() -> None:
     assert (event.kind, event.seat, event.data) == ("left", 1, {"level": 3})
     assert journal(table)[-1] == "1 resign"
     assert (table.outcome(), table.waiting()) == (None, (0, 1, 2))
-    assert table.reply(0)["seats"] == [
+    assert make_reply(table, 0)["seats"] == [
         {"who": "person", "name": "P0"},
         {"who": "computer", "level": 3, "name": "P1", "left": True},
         {"who": "person", "name": "P2"},
@@ -79,7 +80,7 @@ def test_who_plays_alone_ends_the_game() -> None:
 
 def test_of_two_pairs_giving_up_ends_it_for_the_side() -> None:
     table = seat_at(NULL, *[PERSON] * 4, options=PAIRS)
-    assert table.reply(None)["sides"] == [[0, 2], [1, 3]]
+    assert make_reply(table, None)["sides"] == [[0, 2], [1, 3]]
     (event,) = say(table, (2, RESIGN))
     assert event.kind == "resigned"
     assert table.outcome() == Outcome("resigned", frozenset({1, 3}), (0, 0, 0, 0))
@@ -124,7 +125,7 @@ def test_saves_keep_who_sat_down_and_replay_who_left(leavers: tuple[int, ...]) -
     assert [seat["who"] for seat in save["seats"]] == ["person"] * 4
     loaded = load(save)
     assert loaded.broken is None
-    assert loaded.table.reply(0) == table.reply(0)
+    assert make_reply(loaded.table, 0) == make_reply(table, 0)
     assert make_save(loaded.table) == save
     assert loaded.table.undo() is None
     assert loaded.table.left == set(leavers[:-1])

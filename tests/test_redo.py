@@ -8,6 +8,7 @@ from door import GAMES, PERSON, ask, goals_of, open_house, show
 from tables import code
 
 from parlour.core.game import CHANCE
+from parlour.core.reply import make_prompt
 from parlour.core.rng import Rng
 from parlour.core.save import load_save, make_save
 from parlour.core.table import COMPUTER, RESIGN, Aids, Sitter, Table
@@ -46,7 +47,7 @@ def test_undo_and_redo_lead_back_to_the_same_table(key: str, times: int) -> None
                 break
             before.append(make_save(table))
         for save in reversed(before[:-1]):
-            assert table.prompt(0)["redo"]
+            assert make_prompt(table, 0)["redo"]
             assert table.redo() is None
             assert make_save(table) == save
             assert [moment.state.dump() for moment in table.past] == [
@@ -55,7 +56,7 @@ def test_undo_and_redo_lead_back_to_the_same_table(key: str, times: int) -> None
             ]
             redone += 1
         assert code(table.redo()) == "redo-nothing"
-        assert not table.prompt(0)["redo"]
+        assert not make_prompt(table, 0)["redo"]
         assert table.state.audit() == []
     assert redone > 1
 

@@ -26,6 +26,7 @@ from kept import (
 
 from parlour.core import save as saves
 from parlour.core.game import CHANCE, Game, Json, Refusal
+from parlour.core.reply import make_reply
 from parlour.core.rng import Rng
 from parlour.core.save import (
     DEEPEST,
@@ -170,8 +171,8 @@ def test_a_save_and_a_token_give_back_every_moment(game: Game, options: Json, se
             loaded = load(carrier)
             assert loaded.broken is None
             assert make_save(loaded.table) == save
-            assert [loaded.table.reply(viewer) for viewer in (None, 0, 1)] == [
-                table.reply(viewer) for viewer in (None, 0, 1)
+            assert [make_reply(loaded.table, viewer) for viewer in (None, 0, 1)] == [
+                make_reply(table, viewer) for viewer in (None, 0, 1)
             ]
 
 
@@ -459,7 +460,7 @@ def test_a_game_that_the_table_ended_stays_over_from_its_position(said: list[tup
     for seat, word in said:
         assert isinstance(table.play(seat, word), list)
     save = make_save(table)
-    assert save["ended"] == table.reply(None)["outcome"]
+    assert save["ended"] == make_reply(table, None)["outcome"]
     for _ in range(3):  # and so does the game that was loaded from it
         placed = load(save, from_position=True).table
         assert (placed.outcome(), placed.waiting()) == (table.outcome(), ())

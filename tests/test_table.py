@@ -6,6 +6,7 @@ import pytest
 from tables import COMPUTER, NEVER, PERSON, any_move, code, dice, journal, numica, say, seat_at, window
 
 from parlour.core.game import CHANCE, Event, Game, Outcome, Part, Seat
+from parlour.core.reply import make_prompt, make_reply
 from parlour.core.table import (
     COLOURS,
     DRAW,
@@ -67,21 +68,21 @@ def test_what_is_typed_is_tidied_and_the_journal_holds_the_sentence(typed: str) 
 
 def test_a_late_answer_is_dropped() -> None:
     table = dice()
-    asked = table.prompt(0)["id"]
+    asked = make_prompt(table, 0)["id"]
     say(table, (0, "wait"), (1, "wait"))
     assert code(table.play(0, "roll", asked)) == "turn-late"
     assert code(table.play(0, "jump", asked)) == "turn-late"
-    assert isinstance(table.play(0, "roll", table.prompt(0)["id"]), list)
+    assert isinstance(table.play(0, "roll", make_prompt(table, 0)["id"]), list)
 
 
 def test_no_prompt_has_the_id_of_an_earlier_one() -> None:
     table = dice()
-    ids = [table.prompt(0)["id"]]
+    ids = [make_prompt(table, 0)["id"]]
     for _ in range(3):
         say(table, (0, "wait"))
-        ids.append(table.prompt(0)["id"])
+        ids.append(make_prompt(table, 0)["id"])
         assert table.undo() is None
-        ids.append(table.prompt(0)["id"])
+        ids.append(make_prompt(table, 0)["id"])
     assert ids == sorted(set(ids))
 
 
@@ -185,7 +186,7 @@ def test_take_back_against_computers_is_counted() -> None:
     assert code(table.undo()) == "undo-revealed"
     assert table.undo(beyond=True) is None
     assert (table.takebacks, journal(table)) == (1, [])
-    assert table.reply(0)["takebacks"] == 1
+    assert make_reply(table, 0)["takebacks"] == 1
 
 
 def test_what_may_be_undone_is_not_counted() -> None:
@@ -252,7 +253,7 @@ def test_a_draw_is_agreed_when_everybody_has_offered(seats: int) -> None:
         (event,) = say(table, (seat, DRAW))
         assert (event.kind, event.seat) == ("offered", seat)
         assert table.outcome() is None
-        assert table.prompt(None)["offers"] == list(range(seat + 1))
+        assert make_prompt(table, None)["offers"] == list(range(seat + 1))
         assert code(table.play(seat, DRAW)) == "turn-offered"
     (event,) = say(table, (seats - 1, DRAW))
     assert event.kind == "agreed"
@@ -262,7 +263,7 @@ def test_a_draw_is_agreed_when_everybody_has_offered(seats: int) -> None:
 def test_a_move_declines_the_offer() -> None:
     table = dice()
     say(table, (1, DRAW), (0, "wait"))
-    assert table.prompt(0)["offers"] == []
+    assert make_prompt(table, 0)["offers"] == []
     say(table, (0, DRAW))
     assert table.outcome() is None
 
@@ -271,10 +272,10 @@ def test_an_offer_waits_while_its_own_seat_plays_on() -> None:
     table = dice()
     say(table, (0, DRAW), (0, "wait"))
     assert table.waiting() == (1,)
-    assert table.prompt(1)["offers"] == [0]
+    assert make_prompt(table, 1)["offers"] == [0]
     assert code(table.play(0, DRAW)) == "turn-offered"
     say(table, (1, "wait"))
-    assert table.prompt(0)["offers"] == []
+    assert make_prompt(table, 0)["offers"] == []
     say(table, (0, DRAW), (0, "roll"), (1, DRAW))
     assert table.outcome() == Outcome("agreed", frozenset(), table.state.scores(2))
 
@@ -283,7 +284,7 @@ def test_undo_brings_back_the_offer_that_a_move_declined() -> None:
     table = dice()
     say(table, (1, DRAW), (0, "wait"))
     assert table.undo(0) is None
-    assert table.prompt(0)["offers"] == [1]
+    assert make_prompt(table, 0)["offers"] == [1]
     assert code(table.play(1, DRAW)) == "turn-offered"
     say(table, (0, DRAW))
     assert table.outcome() == Outcome("agreed", frozenset(), table.state.scores(2))
@@ -293,12 +294,12 @@ def test_an_offer_that_is_undone_was_never_made() -> None:
     table = dice()
     say(table, (0, DRAW))
     assert table.undo(0) is None
-    assert table.prompt(1)["offers"] == []
+    assert make_prompt(table, 1)["offers"] == []
     say(table, (1, DRAW))
     assert table.outcome() is None
     say(table, (0, DRAW))
     assert table.undo(0) is None  # what had been agreed is an offer again
-    assert (table.outcome(), table.prompt(0)["offers"]) == (None, [1])
+    assert (table.outcome(), make_prompt(table, 0)["offers"]) == (None, [1])
 
 
 def test_nobody_agrees_alone() -> None:
@@ -330,12 +331,12 @@ def test_scores_stand_as_they_were_when_the_table_ended_it() -> None:
 
 def test_a_reply_is_plain_and_of_its_viewer() -> None:
     table = seat_at(NULL, Sitter(name="Ann"), COMPUTER)
-    reply = table.reply(0)
+    reply = make_reply(table, 0)
     assert (reply["viewer"], reply["view"]) == (0, table.state.view(0))
     assert reply["seats"] == [{"who": "person", "name": "Ann"}, {"who": "computer", "level": 2}]
     assert reply["prompt"]["waiting"] == [0, 1]
     assert (reply["prompt"]["seat"], reply["prompt"]["ask"]) == (0, {"code": "card", "args": {}})
-    assert (table.prompt(None)["seat"], table.prompt(None)["ask"]["code"]) == (None, "")
+    assert (make_prompt(table, None)["seat"], make_prompt(table, None)["ask"]["code"]) == (None, "")
 
 
 def test_the_log_hides_what_is_secret_and_tells_it_later() -> None:
@@ -343,14 +344,14 @@ def test_the_log_hides_what_is_secret_and_tells_it_later() -> None:
     move, other = any_move(table, 0), any_move(table, 1)
     card = int(move.split()[1])
     say(table, (0, move))
-    own, others = table.reply(0, 1)["log"]["records"], table.reply(1, 1)["log"]["records"]
+    own, others = make_reply(table, 0, 1)["log"]["records"], make_reply(table, 1, 1)["log"]["records"]
     assert own == [
         {"seat": 0, "move": move, "events": [{"kind": "chose", "seat": 0, "data": {"card": card}}]}
     ]
     masked = {"kind": "chose", "seat": 0, "data": {}, "masked": True}
     assert others == [{"seat": 0, "move": None, "events": [masked]}]
     say(table, (1, other))
-    (record,) = table.reply(0, 2)["log"]["records"]
+    (record,) = make_reply(table, 0, 2)["log"]["records"]
     opened = next(event for event in record["events"] if event["kind"] == "opened")
     assert opened["data"]["cards"][0] == card
 
@@ -359,7 +360,7 @@ def test_the_log_hides_what_is_secret_and_tells_it_later() -> None:
 def test_the_log_tells_what_was_seen_of_the_deal_and_not_its_sentence(game: Game, kinds: set[str]) -> None:
     table = seat_at(game, PERSON, PERSON)
     for viewer in (None, 0, 1):
-        (record,) = table.reply(viewer)["log"]["records"]
+        (record,) = make_reply(table, viewer)["log"]["records"]
         assert (record["seat"], record["move"]) == (None, None)
         assert {event["kind"] for event in record["events"]} == kinds
 
@@ -367,9 +368,9 @@ def test_the_log_tells_what_was_seen_of_the_deal_and_not_its_sentence(game: Game
 def test_the_log_begins_where_it_is_asked_to() -> None:
     table = dice()
     say(table, (0, "wait"), (1, "wait"))
-    whole = table.reply(0)["log"]
+    whole = make_reply(table, 0)["log"]
     assert (whole["from"], len(whole["records"])) == (0, 2)
-    assert table.reply(0, 1)["log"] == {"from": 1, "records": whole["records"][1:]}
+    assert make_reply(table, 0, 1)["log"] == {"from": 1, "records": whole["records"][1:]}
 
 
 def test_a_reply_may_tell_how_the_table_stood_after_each_record() -> None:
@@ -377,7 +378,7 @@ def test_a_reply_may_tell_how_the_table_stood_after_each_record() -> None:
     say(table, (2, "play 10"))
     assert [record.move.split()[0] for record in table.journal] == ["play", "die", "pass"]
     for viewer in (None, 0, 1, 2):
-        reply = table.reply(viewer, 0, steps=True)
+        reply = make_reply(table, viewer, 0, steps=True)
         chose, fell, passed = reply["log"]["records"]
         assert chose["view"] == table.stood(1).view(viewer)
         assert (chose["view"]["die"], chose["waiting"]) == (0, [CHANCE])
@@ -386,7 +387,7 @@ def test_a_reply_may_tell_how_the_table_stood_after_each_record() -> None:
         assert fell["view"]["die"] in range(1, 7)
         assert (passed["view"], passed["waiting"]) == (None, [2])
         assert reply["prompt"]["waiting"] == [2]
-        plain = table.reply(viewer)["log"]["records"]
+        plain = make_reply(table, viewer)["log"]["records"]
         assert plain == [
             {key: each[key] for key in ("seat", "move", "events")} for each in (chose, fell, passed)
         ]
@@ -404,21 +405,21 @@ def test_a_sentence_of_several_parts_is_told_part_by_part() -> None:
     table = field(PERSON, COMPUTER)
     say(table, (1, "plant 1,0 2,0"))
     for viewer in (None, 0):
-        (planted,) = table.reply(viewer, 0, steps=True)["log"]["records"]
+        (planted,) = make_reply(table, viewer, 0, steps=True)["log"]["records"]
         (part,) = planted["parts"]
         # Of two events the first has happened, and of two stones the first lies there.
         assert (part["events"], planted["events"][0]["data"]) == (1, {"space": "1,0"})
         assert part["view"] == {**table.stood(0).view(viewer), "planted": [["0,0", -1], ["1,0", 1]]}
         assert planted["view"] is None, "the last part is what the reply itself shows"
-        assert "parts" not in table.reply(viewer)["log"]["records"][0]
-    assert table.reply(0)["view"]["planted"] == [["0,0", -1], ["1,0", 1], ["2,0", 1]]
+        assert "parts" not in make_reply(table, viewer)["log"]["records"][0]
+    assert make_reply(table, 0)["view"]["planted"] == [["0,0", -1], ["1,0", 1], ["2,0", 1]]
 
 
 def test_whoever_composed_a_sentence_is_not_shown_its_parts() -> None:
     table = field(PERSON, PERSON)
     say(table, (1, "plant 1,0 2,0"), (1, "resign"))
     parts = {
-        viewer: ["parts" in record for record in table.reply(viewer, 0, steps=True)["log"]["records"]]
+        viewer: ["parts" in record for record in make_reply(table, viewer, 0, steps=True)["log"]["records"]]
         for viewer in (None, 0, 1)
     }
     assert parts == {None: [True, False], 0: [True, False], 1: [False, False]}
@@ -427,7 +428,7 @@ def test_whoever_composed_a_sentence_is_not_shown_its_parts() -> None:
 def test_the_parts_of_a_seat_that_a_computer_plays_are_shown_at_that_seat_too() -> None:
     table = field(PERSON, COMPUTER)
     say(table, (1, "plant 1,0 2,0"))
-    (planted,) = table.reply(1, 0, steps=True)["log"]["records"]
+    (planted,) = make_reply(table, 1, 0, steps=True)["log"]["records"]
     assert len(planted["parts"]) == 1
 
 
@@ -443,7 +444,7 @@ def test_events_that_a_viewer_is_not_told_are_not_counted(monkeypatch: pytest.Mo
     say(table, (1, "plant 1,0 2,0"))
     counts = {}
     for viewer in (0, 1):
-        (planted,) = table.reply(viewer, 0, steps=True)["log"]["records"]
+        (planted,) = make_reply(table, viewer, 0, steps=True)["log"]["records"]
         counts[viewer] = (len(planted["events"]), [part["events"] for part in planted["parts"]])
     assert counts == {0: (1, [0, 1]), 1: (2, [1, 2])}
 
@@ -451,33 +452,37 @@ def test_events_that_a_viewer_is_not_told_are_not_counted(monkeypatch: pytest.Mo
 def test_what_is_said_in_one_part_has_none() -> None:
     table = window(PERSON, NEVER, PERSON)
     say(table, (2, "play 10"))
-    assert not any("parts" in record for record in table.reply(None, 0, steps=True)["log"]["records"])
+    assert not any("parts" in record for record in make_reply(table, None, 0, steps=True)["log"]["records"])
 
 
 def test_a_prompt_says_what_the_viewer_may_inquire_about() -> None:
     table = seat_at(NULL, PERSON, PERSON, options={"open": True})
-    assert [table.prompt(viewer)["inquiries"] for viewer in (None, 0, 1)] == [[], ["higher"], ["higher"]]
+    assert [make_prompt(table, viewer)["inquiries"] for viewer in (None, 0, 1)] == [
+        [],
+        ["higher"],
+        ["higher"],
+    ]
     own, other = table.state.view(0)["hands"]
     highest = max(own)
     beaten = len([card for card in other if card > highest])
     assert table.inquire(0, "higher") == {"code": "higher", "args": {"highest": highest, "count": beaten}}
     say(table, (0, f"play {highest}"))
-    assert [table.prompt(viewer)["inquiries"] for viewer in (0, 1)] == [[], ["higher"]]
+    assert [make_prompt(table, viewer)["inquiries"] for viewer in (0, 1)] == [[], ["higher"]]
     assert code(table.inquire(0, "higher")) == "inquiry-late"
     assert table.hints == 0
     bare = Table(NULL, {"open": True}, (PERSON, PERSON), "7", aids=Aids(hints=False))
     bare.settle()
-    assert bare.prompt(0)["inquiries"] == []
+    assert make_prompt(bare, 0)["inquiries"] == []
     assert code(bare.inquire(0, "higher")) == "hint-off"
 
 
 def test_prompts_say_what_may_be_taken_back() -> None:
     table = dice(PERSON, COMPUTER)
-    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [False, False]
+    assert [make_prompt(table, 0)[each] for each in ("undo", "takeback")] == [False, False]
     say(table, (0, "wait"))
-    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [True, True]
+    assert [make_prompt(table, 0)[each] for each in ("undo", "takeback")] == [True, True]
     say(table, (1, "roll"))
-    assert [table.prompt(0)[each] for each in ("undo", "takeback")] == [False, True]
+    assert [make_prompt(table, 0)[each] for each in ("undo", "takeback")] == [False, True]
 
 
 def test_every_code_and_reason_of_the_table_is_declared() -> None:

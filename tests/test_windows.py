@@ -11,6 +11,7 @@ from kept import load
 from tables import COULD, NEVER, PERSON, code, journal, say, window
 
 from parlour.core.game import Json
+from parlour.core.reply import make_prompt, make_reply
 from parlour.core.save import make_save
 from parlour.core.table import Sitter
 
@@ -19,8 +20,8 @@ def test_everybody_is_asked_where_nobody_chose_otherwise() -> None:
     table = window(PERSON, PERSON, PERSON)
     say(table, (2, "play 10"))
     assert table.waiting() == (1,)
-    assert table.prompt(1)["ask"]["code"] == "add"
-    assert table.prompt(1)["ask"]["args"]["lead"] == 16
+    assert make_prompt(table, 1)["ask"]["code"] == "add"
+    assert make_prompt(table, 1)["ask"]["args"]["lead"] == 16
     say(table, (1, "pass"))
     assert table.waiting() == (2,), "also who has nothing to answer: whether he has is nobody's business"
 
@@ -88,7 +89,7 @@ def test_it_is_saved() -> None:
     loaded = load(json.loads(json.dumps(save)))
     assert loaded.broken is None
     assert loaded.table.sitters == sitters
-    assert loaded.table.reply(0) == table.reply(0)
+    assert make_reply(loaded.table, 0) == make_reply(table, 0)
 
 
 @pytest.mark.parametrize(("options", "windows"), [({}, []), ({"luck": True}, ["add"])])
@@ -132,6 +133,6 @@ def test_what_cards_of_a_hand_answer_is_asked_of_their_owner_alone() -> None:
     table = window(PERSON, PERSON, PERSON)
     say(table, (2, "play 10"))
     for viewer in (None, 0, 2):
-        prompt = table.prompt(viewer)
+        prompt = make_prompt(table, viewer)
         assert (prompt["waiting"], prompt["ask"]["code"], prompt["answers"]) == ([1], "", [])
-    assert (table.prompt(1)["ask"]["code"], table.prompt(1)["answers"]) == ("add", [])
+    assert (make_prompt(table, 1)["ask"]["code"], make_prompt(table, 1)["answers"]) == ("add", [])

@@ -9,7 +9,6 @@ from parlour.core.foresight import foresee, justify
 from parlour.core.game import (
     CHANCE,
     LONGEST_MOVE,
-    NO_ASK,
     Event,
     Game,
     Json,
@@ -189,7 +188,7 @@ class Undone(NamedTuple):
 
 
 class Table:
-    """One game being played: the checked door to a state, with undo; every viewer gets a reply of its own."""
+    """One game being played: the checked door to a state, with undo; `reply.py` tells each viewer how it stands."""
 
     def __init__(
         self,
@@ -555,105 +554,6 @@ class Table:
         self.takebacks -= undone.counted
         self.changes += 1
         self.settle()  # somebody may wish to be asked no more
-        return None
-
-    # Replies
-
-    def reply(self, viewer: Seat | None, since: int = 0, steps: bool = False) -> border.Reply:
-        """Return what a viewer (None: a bystander) is told: the view, the prompt, the outcome, and the log.
-
-        The log tells the records from number `since` (from 0) on, each with its events as the viewer may see
-        them; records that hold a secret are told without their sentence, and so is all that chance says, which may
-        name what lies face down: its events tell what was seen of it. With `steps` each also tells the view
-        after it (not the last: its view is the reply's own), who the table then waited for, and the parts in
-        which somebody else's sentence came about.
-        """
-        hides = self.state.hides()
-        return {
-            "viewer": viewer,
-            "view": self.state.view(viewer),
-            "prompt": self.prompt(viewer),
-            "log": {
-                "from": since,
-                "records": [self._tell(at, viewer, steps) for at in range(since, len(self.journal))],
-            },
-            "outcome": outcome_as_json(self.outcome()),
-            "seats": [self._tell_sitter(seat) for seat in range(len(self.sitters))],
-            "sides": [list(side) for side in self.sides],
-            "windows": list(self.windows),
-            "takebacks": self.takebacks,
-            "hints": self.hints,
-            "aids": {"hints": self.aids.hints, "takebacks": self.aids.takebacks},
-            "options": self.options,
-            "hides": hides,
-            # The seed would tell what was dealt.
-            "seed": self.seed if not hides or self.is_final() else "",
-            "length": len(self.journal),
-        }
-
-    def _tell_sitter(self, seat: Seat) -> border.Sitter:
-        told = self.sitters[seat].as_json()
-        if seat in self.left:
-            told["left"] = True
-        return told
-
-    def _tell(self, at: int, viewer: Seat | None, steps: bool) -> border.LogRecord:
-        """Tell one record to a viewer, and how the table stood after it."""
-        record, events = self.journal[at], self.past[at].events
-        hidden = record.seat == CHANCE or any(
-            event.only is not None and viewer not in event.only for event in events
-        )
-        seen = [event.seen_by(viewer) for event in events]
-        told: border.LogRecord = {
-            "seat": None if record.seat == CHANCE else record.seat,
-            "move": None if hidden else record.move,
-            "events": [event for event in seen if event is not None],
-        }
-        if steps:
-            last = at + 1 == len(self.journal)
-            told["view"] = None if last else self.stood(at + 1).view(viewer)
-            told["waiting"] = list(self.waited(at + 1))
-            parts = self._tell_parts(at, viewer, seen)
-            if parts:
-                told["parts"] = parts
-        return told
-
-    def _tell_parts(
-        self, at: int, viewer: Seat | None, seen: list[border.Happening | None]
-    ) -> list[border.Part]:
-        """Tell how a sentence of several parts came about; its composer has seen that."""
-        seat, move = self.journal[at]
-        if move in TABLE_WORDS or (seat == viewer and self.is_persons(at)):
-            return []
-        return [
-            {"view": view, "events": sum(event is not None for event in seen[:count])}
-            for view, count in self.past[at].state.unfold(seat, move, viewer)
-        ]
-
-    def prompt(self, viewer: Seat | None) -> border.Prompt:
-        """Return who the table waits for, what the viewer is asked, and whether it may take anything back."""
-        waiting = self.waiting()
-        asked = viewer if viewer in waiting else None
-        unveiled = self._find_unveiled()
-        told = unveiled if asked is None else asked
-        return {
-            "id": self.changes,
-            "waiting": list(waiting),
-            "seat": asked,
-            "ask": (NO_ASK if told is None else self.state.asks(told, "")).as_json(),
-            "answers": [] if unveiled is None else self.state.answers(unveiled),
-            "inquiries": [] if asked is None or not self.aids.hints else list(self.state.inquiries(asked)),
-            "offers": sorted(self.offers),
-            "undo": self.why_no_undo(None) is None,
-            "takeback": self.why_no_undo(None, beyond=True) is None,
-            "redo": self.why_no_redo() is None,
-        }
-
-    def _find_unveiled(self) -> Seat | None:
-        """Return who is asked what everybody may know, with every answer to it; None where nobody is."""
-        for seat in self.waiting():
-            if seat != CHANCE and self.state.window(seat) in self.game.unveiled:
-                return seat
         return None
 
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from parlour.core.game import Game, Move, Refusal, Seat, State
+from parlour.core.reply import make_reply
 from parlour.core.save import make_save
 from parlour.core.table import Table
 from parlour.core.token import write_token
@@ -85,9 +86,9 @@ class Sitting:
         """
         table, viewer = self.table, self.viewer
         following, curtain = find_viewer(table, viewer)
-        replies = [table.reply(viewer, since or 0, steps=since is not None)]
+        replies = [make_reply(table, viewer, since or 0, steps=since is not None)]
         if following != viewer:
-            replies.append(table.reply(following))
+            replies.append(make_reply(table, following))
             self.viewer = following
         asked = replies[-1]["prompt"]["seat"]
         draft = None if asked is None else tell_draft(table, asked, draft_of(table, asked, ""))

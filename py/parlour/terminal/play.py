@@ -10,6 +10,7 @@ from typing import Any
 
 from parlour.bots.bot import think_at
 from parlour.core.game import Game, Json, Refusal, Seat
+from parlour.core.reply import make_reply
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, LEVELS, PERSON, RESIGN, Sitter, Table, outcome_as_json
@@ -121,7 +122,7 @@ class Session:
 
     def tell(self, since: int) -> None:
         """Tell what was played and what it brought about, as everybody at this keyboard may hear it."""
-        for record in self.table.reply(self.listener(), since)["log"]["records"]:
+        for record in make_reply(self.table, self.listener(), since)["log"]["records"]:
             if self.as_json:
                 print_json({"record": record})
                 continue

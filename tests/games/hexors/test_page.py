@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from parlour.core.game import Json
+from parlour.core.reply import make_prompt
 from parlour.core.table import Sitter, Table
 from parlour.games.hexors import HEXORS
 
@@ -82,7 +83,7 @@ def test_10_whoever_shares_a_device_passes_on_the_curtain_and_shows_no_power() -
     table = Table(HEXORS, {"game": "collector"}, (Sitter(), Sitter()), "curtain")
     table.state = HEXORS.from_text(lines(ROLLED).format("red"))
     for viewer in (None, 1):
-        prompt = table.prompt(viewer)
+        prompt = make_prompt(table, viewer)
         assert (prompt["waiting"], prompt["ask"]["code"], prompt["answers"]) == ([0], "attacker", ["pass"])
 
 

@@ -24,6 +24,7 @@ from games.hexors.scenes import (
     totals,
 )
 from parlour.core.game import CHANCE
+from parlour.core.reply import make_reply
 from parlour.core.table import RESIGN, Sitter, Table
 from parlour.games.hexors import HEXORS
 from parlour.games.hexors.state import HexorsState
@@ -584,4 +585,4 @@ def test_6_7_of_more_a_computer_goes_on() -> None:
     table.settle()
     table.play(1, RESIGN)
     assert table.outcome() is None
-    assert table.reply(0)["seats"][1]["left"] is True
+    assert make_reply(table, 0)["seats"][1]["left"] is True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.core.game import Json, Seat
+from parlour.core.reply import make_reply
 from parlour.core.table import Sitter, Table
 from parlour.games.numero import NUMERO
 
@@ -27,7 +28,7 @@ def begin(*sitters: Sitter) -> Table:
 def test_everybody_is_told_what_is_asked_and_what_may_be_said(viewer: Seat | None) -> None:
     table = begin(ANN, BEN, CLEO)
     for asked in (1, 2):
-        prompt = table.reply(viewer)["prompt"]
+        prompt = make_reply(table, viewer)["prompt"]
         assert prompt["waiting"] == [asked]
         assert prompt["ask"] == {"code": "challenge", "args": {"whom": 0, "values": [10]}}
         assert prompt["answers"] == ["challenge", "pass"]
@@ -40,27 +41,27 @@ def test_of_a_turn_nobody_else_is_told_anything(viewer: Seat | None) -> None:
     table = begin(ANN, BEN, CLEO)
     table.play(1, "pass")
     table.play(2, "challenge")
-    prompt = table.reply(viewer)["prompt"]
+    prompt = make_reply(table, viewer)["prompt"]
     assert (prompt["waiting"], prompt["ask"]["code"], prompt["answers"]) == ([1], "", [])
-    assert table.reply(1)["prompt"]["ask"]["code"] == "turn"
-    assert table.reply(1)["prompt"]["answers"] == []
+    assert make_reply(table, 1)["prompt"]["ask"]["code"] == "turn"
+    assert make_reply(table, 1)["prompt"]["answers"] == []
 
 
 def test_who_never_wants_to_be_asked_is_asked_on_no_curtain() -> None:
     table = begin(ANN, Sitter(wishes={"challenge": "never"}), CLEO)
-    assert table.reply(None)["prompt"]["waiting"] == [2]
+    assert make_reply(table, None)["prompt"]["waiting"] == [2]
     assert [record.seat for record in table.journal] == [0, 1]
 
 
 def test_who_could_answer_always_can() -> None:
     """So nobody learns from the curtain what somebody holds who is asked only then."""
     table = begin(ANN, Sitter(wishes={"challenge": "could"}), CLEO)
-    assert table.reply(None)["prompt"]["waiting"] == [1]
+    assert make_reply(table, None)["prompt"]["waiting"] == [1]
 
 
 def test_a_game_that_is_over_asks_nothing() -> None:
     table = begin(ANN, BEN, Sitter("computer", 1))
     table.play(0, "resign")
     table.play(1, "resign")
-    prompt = table.reply(None)["prompt"]
+    prompt = make_reply(table, None)["prompt"]
     assert (prompt["waiting"], prompt["ask"]["code"], prompt["answers"]) == ([], "", [])
