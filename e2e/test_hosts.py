@@ -204,12 +204,15 @@ def test_what_is_wrong_is_said_with_its_mend(
         person.wait_until_ready()
 
 
-# The worker never says that it is ready.
+# The worker never says that it is ready. Nobody's listener is another one than they gave: they may take it back.
 NEVER_READY = """{
-  const plain = Worker.prototype.addEventListener;
-  Worker.prototype.addEventListener = function (kind, hear, ...rest) {
-    const listen = (event) => (event.data?.kind === "ready" ? undefined : hear(event));
-    plain.call(this, kind, listen, ...rest);
+  window.Worker = class extends Worker {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener("message", (event) => {
+        if (event.data?.kind === "ready") event.stopImmediatePropagation();
+      });
+    }
   };
 }"""
 

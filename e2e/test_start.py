@@ -49,6 +49,34 @@ def test_the_lobby_shows_every_game(come: Come) -> None:
         assert not [name for name in fetched if name.startswith(f"part-{key}-")], "a cover needs no renderer"
 
 
+# Counts what workers say. Nobody can take a listener back, as where an extension of the browser wraps each.
+WRAP_LISTENERS = """{
+  const plain = Worker.prototype.addEventListener;
+  window.said = 0;
+  Worker.prototype.addEventListener = function (kind, hear, ...rest) {
+    const listen = (event) => {
+      window.said += 1;
+      hear(event);
+    };
+    plain.call(this, kind, listen, ...rest);
+  };
+}"""
+
+
+def test_what_the_worker_says_before_the_page_is_there_is_heard(come: Come) -> None:
+    person = come(borrow=False)
+    page = person.page
+    held: list[Route] = []
+    page.add_init_script(WRAP_LISTENERS)
+    page.route("**/app/main-*.js", lambda route: held.append(route))
+    page.goto(f"{person.address}?game=numica", wait_until="commit")
+    page.wait_for_function("said > 0")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    person.wait_until_ready()
+
+
 def test_the_steps_are_shown_with_real_bytes(come: Come, site: Path) -> None:
     person = come(own_profile=True)  # where nothing is on the device yet
     page = person.page

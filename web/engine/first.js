@@ -116,7 +116,8 @@ export function beginWorker(site, kept, listeners) {
   for (const kind of ["message", "error"]) worker.removeEventListener(kind, keep);
   // The taker is not ready to listen before it has it.
   queueMicrotask(() => {
-    for (const event of heard) worker.dispatchEvent(event);
+    // Somebody's extension may have left `keep` there: it hears them once more, and that must not go on for ever.
+    for (const event of heard.splice(0)) worker.dispatchEvent(event);
   });
   return worker;
 }
