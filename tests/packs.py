@@ -1,18 +1,21 @@
-"""The games' packs of puzzles, for tests: all of them, a few of each kind, and some that change with the day."""
+"""The games' packs of puzzles, for tests: all of them, a few of each kind, some of the day, and what each promises."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
+from pathlib import Path
 
 from door import GAMES
 
 from parlour.core.rng import Rng
 from parlour.games import REGISTRY
-from parlour.puzzles.packs import Puzzle
+from parlour.puzzles.grading import count_dots, is_fair
+from parlour.puzzles.packs import TRIES, Puzzle
 from parlour.terminal import puzzles as command
 from parlour.terminal.puzzles import find_pack
 
-__all__ = ["PACKED", "Puzzle", "list_samples", "open_pack", "pick"]
+__all__ = ["PACKED", "Puzzle", "check_ids", "check_levels", "list_samples", "open_pack", "pick"]
 
 PACKED = [key for key in REGISTRY if find_pack(GAMES[key]).exists()]
 """The games that have puzzles."""
@@ -39,3 +42,21 @@ def pick(key: str, most: int, day: int, task: str = "") -> list[Puzzle]:
     puzzles = [puzzle for puzzle in open_pack(key).values() if task in ("", puzzle.task)]
     Rng(f"puzzles {key} {task} {day}").shuffle(puzzles)
     return puzzles[:most]
+
+
+def check_ids(key: str, kept: Path) -> None:
+    """Hold a pack to the ids that were printed."""
+    assert list(open_pack(key)) == kept.read_text(encoding="utf-8").split(), "ids are only added, at the end"
+
+
+def check_levels(key: str, task: str) -> None:
+    """Hold puzzles of a kind to be solved more often by stronger levels, and to say how hard that makes them."""
+    puzzles = [puzzle for puzzle in open_pack(key).values() if puzzle.task == task]
+    solved = zip(*(puzzle.solved for puzzle in puzzles), strict=True)
+    rates = [sum(level) / len(puzzles) / TRIES for level in solved]
+    assert len(rates) == len(GAMES[key].levels)
+    assert all(more >= less - 0.02 for less, more in pairwise(rates)), rates
+    assert rates[-1] > rates[0] + 0.4
+    for puzzle in puzzles:
+        assert puzzle.dots == count_dots(puzzle.solved)
+        assert is_fair(puzzle.solved)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import zlib
-from itertools import pairwise
+from collections.abc import Callable
+from itertools import pairwise, product
 from pathlib import Path
 
 import packs
-from packs import Puzzle, open_pack
+from packs import Puzzle, check_ids, open_pack
 
 from parlour.core.game import Game, Move, Seat, State
 from parlour.core.task import Task
@@ -153,13 +154,28 @@ def compare_wins_in_two(task: Task, state: State, seat: Seat) -> set[tuple[Move,
     return lines
 
 
+def compare_sides(game: Game, kind: str, day: int, turn: Callable[[str, int, bool], str], sides: int) -> None:
+    """Hold some puzzles, seen from every side and in either colours, to be one and the same, with answers.
+
+    `turn` makes the text of a position as it looks from a side, 0 … and with colours changed for each other.
+    """
+    task = task_of(game, kind)
+    for puzzle in pick(game, kind, day, slow=False)[:3]:
+        known = task.identify(game.from_text(puzzle.position), puzzle.seat)
+        for side, colours in product(range(sides), (False, True)):
+            state = game.from_text(turn(puzzle.position, side, colours))
+            assert not state.audit()
+            assert task.identify(state, puzzle.seat ^ colours) == known
+            assert len(task.solve(state, puzzle.seat ^ colours) or ()) == puzzle.answers
+
+
 # What a pack promises
 
 
 def check_pack(game: Game, ids: Path) -> None:
     """Hold a pack to its kept list of ids, its size, and that it rises with the levels."""
     puzzles = open_pack(game.key)
-    assert list(puzzles) == ids.read_text(encoding="utf-8").split()
+    check_ids(game.key, ids)
     assert len(puzzles) >= LEAST
     assert len(zlib.compress(find_pack(game).read_bytes(), 9)) < MOST_BYTES
     assert {puzzle.task for puzzle in puzzles.values()} == KINDS

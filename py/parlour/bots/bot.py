@@ -8,7 +8,7 @@ from typing import NamedTuple
 from parlour.bots import alphabeta, ismcts, plain
 from parlour.core.game import Game, Level, Move, Seat, View
 from parlour.core.rng import Rng
-from parlour.core.slices import Sliced
+from parlour.core.slices import tell_while
 from parlour.core.table import Table
 
 
@@ -37,7 +37,7 @@ def think(game: Game, view: View, seat: Seat, level: Level, rng: Rng) -> Thinkin
         return (yield from think_by_chances(game, view, seat, level, rng))
     position = game.position(state) if level.kind == "alphabeta" else None
     if position is None:
-        return (yield from _tell_nothing(plain.choose_greedily(state, seat, rng, level.sight)))
+        return (yield from tell_while(plain.choose_greedily(state, seat, rng, level.sight), UNKNOWN))
     search = alphabeta.Search(position, rng)
     for depth in search.deepen(level.depth, level.nodes):
         yield Progress(search.best_sentence(), search.nodes, depth)
@@ -53,17 +53,6 @@ def think_by_chances(game: Game, view: View, seat: Seat, level: Level, rng: Rng)
             progress = Progress(search.best_sentence(), search.iterations, search.deepest)
         yield progress
     return search.best_sentence()
-
-
-def _tell_nothing(choosing: Sliced[Move]) -> Thinking:
-    """Choose a move; nothing is known of it before the end."""
-    while True:
-        try:
-            next(choosing)
-        except StopIteration as finished:
-            move: Move = finished.value
-            return move
-        yield UNKNOWN
 
 
 def think_at(table: Table, seat: Seat, level: int) -> Thinking:

@@ -16,7 +16,7 @@ from parlour.core.foresight import foresee, justify
 from parlour.core.game import CHANCE, Gain, Game, Judgement, Move, Seat, State, View
 from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
-from parlour.core.slices import Found, Sliced
+from parlour.core.slices import Sliced, tell_while
 from parlour.core.table import PERSON, TABLE_WORDS, Record, Table
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def review(table: Table) -> Reviewing:
         if not is_judged(table, at):
             continue
         judging = judge(table.game, moment.state.view(record.seat), *record, _rng_of(at))
-        judgement = yield from _tell_while(judging, reviewed)
+        judgement = yield from tell_while(judging, reviewed)
         whose = record.seat if table.is_persons(at) else CHANCE
         judged.setdefault(whose, []).append(Judged(at, judgement, judgement.better == record.move))
     points: list[TurningPoint] = []
@@ -161,22 +161,11 @@ def review(table: Table) -> Reviewing:
     often = 1 if people else UNMANNED
     for whose in sorted(judged, key=lambda whose: (whose == CHANCE, whose)):
         faults = _choose_faults(table, judged[whose], MOST_FAULTS * often, whose)
-        found = yield from _tell_while(faults, reviewed)
+        found = yield from tell_while(faults, reviewed)
         if whose != CHANCE or not people:
             found += _choose_best(table, judged[whose], MOST_BEST * often)
         points += sorted(found, key=lambda point: point.at)
     return points
-
-
-def _tell_while(work: Sliced[Found], reviewed: Reviewed) -> Generator[Reviewed, None, Found]:
-    """Do some work, and tell at each slice how far the review is."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as finished:
-            done: Found = finished.value
-            return done
-        yield reviewed
 
 
 def _choose_faults(table: Table, judged: list[Judged], most: int, whose: Seat) -> Sliced[list[TurningPoint]]:

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import TypeAlias, TypeVar
 
 Found = TypeVar("Found")
+Told = TypeVar("Told")
 
 Sliced: TypeAlias = Generator[None, None, Found]
 """Such work, and what it finds at its end."""
@@ -19,3 +20,14 @@ def finish(work: Generator[object, None, Found]) -> Found:
         except StopIteration as finished:
             found: Found = finished.value
             return found
+
+
+def tell_while(work: Sliced[Found], told: Told) -> Generator[Told, None, Found]:
+    """Do some work, and tell the same at each slice of it: nothing more is known before its end."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as finished:
+            found: Found = finished.value
+            return found
+        yield told

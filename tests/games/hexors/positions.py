@@ -12,6 +12,8 @@ from parlour.games.hexors.state import HexorsState
 FAR = ("a1 017, c1 018, d1 006", "a9 058, d9 010, g9 043")
 # 017 may land on d5 and touch 043; the others stand aside. 017 comes to 6 and its strike, 043 to 1 and its strike.
 NEAR = ("a1 018, d1 006, d4 017", "a9 058, d6 043, d9 010")
+# One Character each, so that Last Stand costs nothing and everybody who holds a power is asked at every moment.
+LONE = ("d1 006, d4 017", "d6 043, d9 010")
 
 CHARACTERS = 6
 FELL_BEFORE = ("016", "016", "040", "040", "042", "042")

@@ -7,12 +7,12 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from packs import open_pack, pick
+from packs import check_ids, check_levels, open_pack, pick
 
 from games.hexors.positions import FAR, NEAR, scene
 from parlour.core.game import CHANCE, Move, Seat, State
@@ -21,9 +21,9 @@ from parlour.core.task import MOST_ANSWERS, Task, Verdict
 from parlour.games.hexors import HEXORS
 from parlour.games.hexors.puzzles import TASKS
 from parlour.games.hexors.state import HexorsState
-from parlour.puzzles.grading import count_dots, grade, is_fair
+from parlour.puzzles.grading import grade
 from parlour.puzzles.mining import list_deals, play
-from parlour.puzzles.packs import TRIES, Puzzle
+from parlour.puzzles.packs import Puzzle
 from parlour.puzzles.tasks import read_position
 from parlour.terminal.puzzles import find_pack
 
@@ -347,23 +347,12 @@ def test_the_pack_is_as_large_and_as_mixed_as_it_should_be() -> None:
 
 
 def test_ids_are_those_that_were_printed() -> None:
-    assert list(open_pack("hexors")) == IDS.read_text(encoding="utf-8").split(), (
-        "ids are only added, at the end"
-    )
+    check_ids("hexors", IDS)
 
 
 @pytest.mark.parametrize("task", TASK)
 def test_difficulty_falls_with_the_levels(task: str) -> None:
-    puzzles = [puzzle for puzzle in open_pack("hexors").values() if puzzle.task == task]
-    rates = [
-        sum(puzzle.solved[level] for puzzle in puzzles) / len(puzzles) / TRIES
-        for level in range(len(HEXORS.levels))
-    ]
-    assert all(more >= less - 0.02 for less, more in pairwise(rates)), rates
-    assert rates[-1] > rates[0] + 0.4
-    for puzzle in puzzles:
-        assert puzzle.dots == count_dots(puzzle.solved)
-        assert is_fair(puzzle.solved)
+    check_levels("hexors", task)
 
 
 def test_what_the_pack_says_of_puzzles_of_the_day_is_found_again(day: int) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from games.hexors.positions import (
     FAR,
+    LONE,
     NEAR,
     added,
     data,
@@ -48,8 +49,6 @@ COSTS = {
 }
 ULTIMATES = ("065", "069", "073", "075")
 
-# One Character each, so that Last Stand costs nothing and everybody who holds a power is asked at every moment.
-LONE = ("d1 006, d4 017", "d6 043, d9 010")
 USES = {
     "064": "power 064",
     "065": "power 065 c4",

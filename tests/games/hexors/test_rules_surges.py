@@ -6,6 +6,7 @@ import pytest
 
 from games.hexors.positions import (
     FAR,
+    LONE,
     NEAR,
     added,
     asked,
@@ -31,7 +32,6 @@ from games.hexors.positions import (
 )
 from parlour.core.game import CHANCE
 
-LONE = ("d1 006, d4 017", "d6 043, d9 010")
 # 063 lands on d5 and touches 058 on c6 and 043 on d6.
 BOTH = ("a1 018, d1 006, d4 063", "a9 059, c6 058, d6 043, d9 010")
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.hexors.positions import (
     FAR,
+    LONE,
     NEAR,
     added,
     asked,
@@ -33,7 +34,6 @@ from parlour.core.table import Sitter, Table
 from parlour.games.hexors import HEXORS
 from parlour.games.hexors.state import HexorsState
 
-LONE = ("d1 006, d4 017", "d6 043, d9 010")
 THREE = ("a2 018, c1 002, d4 063", "d6 017, l1 004, m2 022", "g9 019, l9 006, m8 025")
 FOUR = (*THREE, "a8 028, c9 007, g5 031")
 # In teams the start spaces lie otherwise: 0 and 2 sit on row 1.

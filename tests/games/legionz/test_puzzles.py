@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from packs import open_pack
-from wins import KINDS, check_pack, compare, pick, regrade
+from wins import KINDS, check_pack, compare, compare_sides, pick, regrade
 
 from parlour.core.task import Verdict
 from parlour.games.legionz import LEGIONZ
@@ -110,8 +110,9 @@ def test_more_than_two_players_are_asked_nothing() -> None:
     assert all(task.pose(state, 0) is None for task in TASKS)
 
 
-def turn(position: str, *, mirrored: bool, colours: bool, sixths: int) -> str:
-    """Return a position's text as seen from another side: the first Bug stays in the middle."""
+def turn(position: str, side: int, colours: bool) -> str:
+    """Return a position's text as seen from another of twelve sides: the first Bug stays in the middle."""
+    mirrored, sixths = divmod(side, 6)
     head, *rows = position.splitlines()
     left = int(re.search(r"from (-?\d+)", head)[1])  # type: ignore[index]
     bugs = {}
@@ -137,15 +138,7 @@ def turn(position: str, *, mirrored: bool, colours: bool, sixths: int) -> str:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_a_question_turned_mirrored_or_with_other_colours_is_the_same(kind: str, day: int) -> None:
-    task = next(task for task in TASKS if task.key == kind)
-    for puzzle in pick(LEGIONZ, kind, day, slow=False)[:3]:
-        known = task.identify(LEGIONZ.from_text(puzzle.position), puzzle.seat)
-        for side in range(12):
-            for colours in (False, True):
-                text = turn(puzzle.position, mirrored=side > 5, colours=colours, sixths=side % 6)
-                state = LEGIONZ.from_text(text)
-                assert not state.audit()
-                assert task.identify(state, puzzle.seat ^ colours) == known
+    compare_sides(LEGIONZ, kind, day, turn, 12)
 
 
 def test_only_tables_for_two_are_played_to_find_them_and_no_level_above_the_strongest() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from packs import open_pack
-from wins import KINDS, check_pack, compare, pick, regrade
+from wins import KINDS, check_pack, compare, compare_sides, pick, regrade
 
 from games.numica.scenes import scene
 from parlour.core.task import Verdict
@@ -88,8 +88,9 @@ def test_moves_that_are_remembered_make_no_difference() -> None:
     assert str(posed[0]) == str(state).replace("quiet 42", "quiet 0")
 
 
-def turn(position: str, *, mirrored: bool, colours: bool, quarters: int) -> str:
-    """Return a position's text as seen from another side."""
+def turn(position: str, side: int, colours: bool) -> str:
+    """Return a position's text as seen from another of eight sides."""
+    mirrored, quarters = divmod(side, 4)
     head, *rows = position.splitlines()
     cells = [row.split()[1:] for row in rows]
     if mirrored:
@@ -106,16 +107,7 @@ def turn(position: str, *, mirrored: bool, colours: bool, quarters: int) -> str:
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_a_question_turned_mirrored_or_with_other_colours_is_the_same(kind: str, day: int) -> None:
-    task = next(task for task in TASKS if task.key == kind)
-    for puzzle in pick(NUMICA, kind, day, slow=False)[:3]:
-        known = task.identify(NUMICA.from_text(puzzle.position), puzzle.seat)
-        for side in range(8):
-            for colours in (False, True):
-                text = turn(puzzle.position, mirrored=side > 3, colours=colours, quarters=side % 4)
-                state = NUMICA.from_text(text)
-                assert not state.audit()
-                assert task.identify(state, puzzle.seat ^ colours) == known
-                assert len(task.solve(state, puzzle.seat ^ colours) or ()) > 0
+    compare_sides(NUMICA, kind, day, turn, 8)
 
 
 def test_the_pack_is_what_its_list_of_ids_says() -> None:
