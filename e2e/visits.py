@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import re
 import shutil
@@ -10,6 +11,7 @@ import sys
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -35,6 +37,32 @@ PATIENCE = 30_000
 """Milliseconds that somebody waits for what must come: other tests share the machine."""
 expect.set_options(timeout=PATIENCE)
 wait_by_inspector(PATIENCE)
+
+LONGEST = 1_200
+"""Seconds after which a test is given up. A page that works without end would hold it for as long: no limit holds for
+what a page is asked to `evaluate`, nor for the first look of an `expect`."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let no test in a browser take for ever, nor what clears up after it."""
+    timer = Timer(LONGEST, give_up, [item])
+    timer.daemon = True
+    if BROWSER_TESTS.match(item.nodeid):
+        timer.start()
+    try:
+        return (yield)
+    finally:
+        timer.cancel()
+
+
+def give_up(item: pytest.Item) -> None:
+    """End this process, in the midst of a test: what interrupts Playwright leaves it unusable. Another process goes on
+    with the other tests."""
+    item.config.pluginmanager.getplugin("capturemanager").suspend_global_capture(in_=True)
+    print(f"\n{item.nodeid} takes longer than {LONGEST} seconds:", file=sys.stderr)
+    faulthandler.dump_traceback()
+    os._exit(1)
 
 
 @pytest.hookimpl(wrapper=True)

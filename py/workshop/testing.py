@@ -52,6 +52,23 @@ class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
     def _split_scope(self, nodeid: str) -> str:
         return nodeid.partition("::")[0] if BROWSER_TESTS.match(nodeid) else nodeid
 
+    def remove_node(self, node: WorkerController) -> str | None:
+        """Take out a process that has ended; return the test in which it did, which is not begun again elsewhere."""
+        groups = self.assigned_work[node]
+        left = [(tests, name) for tests in groups.values() for name in tests if not tests[name]]
+        for tests, name in left[:1]:
+            tests[name] = True
+        # A process would wait for ever for the end of what is done already.
+        self.assigned_work[node] = {key: tests for key, tests in groups.items() if not all(tests.values())}
+        super().remove_node(node)
+        return left[0][1] if left else None
+
+    def schedule(self) -> None:
+        """Deal out; also to a process in place of one that has ended: it begins a test once it knows of a second."""
+        super().schedule()
+        for node in self.nodes:
+            self._reschedule(node)
+
 
 def pytest_report_header(config: pytest.Config) -> str:
     """Tell which random games are dealt."""
