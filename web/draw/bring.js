@@ -4,9 +4,9 @@
  * @param {Element | null} part
  * @param {"nearest" | "center"} block
  */
-export function bring(part, block) {
+export function scrollToPart(part, block) {
   if (self === top) part?.scrollIntoView({ block });
-  else if (part) bringWithin(part, block);
+  else if (part) scrollWithin(part, block);
 }
 
 /**
@@ -15,7 +15,7 @@ export function bring(part, block) {
  */
 export function bringIntoSight(query) {
   requestAnimationFrame(() => {
-    for (const part of document.querySelectorAll(query)) bring(part, "nearest");
+    for (const part of document.querySelectorAll(query)) scrollToPart(part, "nearest");
   });
 }
 
@@ -24,7 +24,7 @@ export function bringIntoSight(query) {
  * @param {Element} part
  * @param {"nearest" | "center"} block
  */
-function bringWithin(part, block) {
+function scrollWithin(part, block) {
   const root = document.scrollingElement;
   for (let around = part.parentElement; around; around = around.parentElement) {
     const { overflowY, scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(around);

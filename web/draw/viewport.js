@@ -1,6 +1,6 @@
 /** The viewport in which a board that roams is seen: what is looked at stays where it is, until somebody moves it. */
 
-import { bring } from "./bring.js";
+import { scrollToPart } from "./bring.js";
 import { LOOSE, UNIT } from "./layer.js";
 import { whenLost } from "./lost.js";
 
@@ -10,9 +10,9 @@ import { whenLost } from "./lost.js";
 /** A unit is between 24 pixels, the least that can be touched, and 160; who asks for all of a board sees it even smaller. */
 const LEAST = 24 / UNIT;
 const MOST = 160 / UNIT;
-/** As large as a unit is drawn where there is room for all; a board that leaves most of its room empty is seen larger, up
- * to so much, so that it fills such a part of it. */
+/** As large as a unit is drawn where there is room for all. */
 const FIRST = 1;
+/** A board that would leave most of its room empty is drawn larger, up to this, until it fills that part of the room. */
 const LARGEST = 2;
 const PART = 0.62;
 const STEP = 1.25; // of one press of a button or key
@@ -464,7 +464,7 @@ export class Viewport {
   followFocus(target) {
     if (!this.frame?.contains(target) || !target.matches(":focus-visible")) return;
     this.show(target);
-    bring(this.frame, "nearest");
+    scrollToPart(this.frame, "nearest");
   }
 }
 

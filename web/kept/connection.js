@@ -48,13 +48,13 @@ export function connect(name, store, answered = () => {}) {
     opening ??= open();
     const work = opening.then((base) => callback(base.transaction(store, mode).objectStore(store)));
     return new Promise((resolve, reject) => {
-      const forgive = onceWaited(LIMIT, () => {
+      const stopWaiting = onceWaited(LIMIT, () => {
         isSilent = true;
         reject(new Error("silent"));
       });
       /** @param {boolean} isAnswer */
       const settle = (isAnswer) => {
-        forgive();
+        stopWaiting();
         const isLate = isSilent;
         isSilent = false;
         if (isLate && isAnswer) answered();

@@ -1,4 +1,4 @@
-/** Where it is kept on this device what was done with puzzles, sheets and slips; what it holds, these themselves know. */
+/** Keeps on this device what was done with puzzles, sheets and slips; these themselves know what form it has. */
 
 import { Disk } from "./disk.js";
 

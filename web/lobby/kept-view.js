@@ -1,7 +1,7 @@
 /** The dialog with all games that are kept, and the button that erases everything. */
 
 import { html } from "lit";
-import { bring } from "../draw/bring.js";
+import { scrollToPart } from "../draw/bring.js";
 import { storageView } from "../table/keeping-view.js";
 import { eraseAll, removeGame } from "./erasure.js";
 import { gameRow } from "./library-view.js";
@@ -76,7 +76,7 @@ export function eraseView(dialog, app) {
   const goTo = (erasing, { currentTarget }) => {
     store.set({ dialog: { ...dialog, erasing } });
     const button = /** @type {HTMLElement} */ (currentTarget);
-    requestAnimationFrame(() => bring(button.closest(".erase"), "nearest"));
+    requestAnimationFrame(() => scrollToPart(button.closest(".erase"), "nearest"));
   };
   const texts = ["", say("erase-what"), say("erase-sure")];
   const keep = {

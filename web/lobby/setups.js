@@ -1,6 +1,6 @@
 /** The set-up of a game: how one gets there, and from there to its table. */
 
-import { bring } from "../draw/bring.js";
+import { scrollToPart } from "../draw/bring.js";
 import { refuseDeal, seedOf, setupFrom } from "../model/links.js";
 import { spareWindows } from "../model/seats.js";
 import { setUpAsBefore } from "./company.js";
@@ -103,4 +103,4 @@ export class Setups {
 
 /** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
 export const bringRefusal = () =>
-  requestAnimationFrame(() => bring(document.querySelector(".setup > .refusal"), "center"));
+  requestAnimationFrame(() => scrollToPart(document.querySelector(".setup > .refusal"), "center"));

@@ -27,7 +27,7 @@ export class Links {
     this.left = [];
     /** The seed of a link that may be more of one than was meant, or less. */
     this.seed = "";
-    this.hear();
+    this.noteMissingLanguage();
   }
 
   /** Whether the page has a game. @param {string} key */
@@ -98,11 +98,11 @@ export class Links {
   /** @param {string} query that the address has now */
   turnTo(query) {
     this.uses.settings.follow(query);
-    this.hear();
+    this.noteMissingLanguage();
   }
 
-  /** Hear what the parameters ask for in vain. */
-  hear() {
+  /** Note a language that the parameters ask for in vain. */
+  noteMissingLanguage() {
     const { settings } = this.uses;
     if (settings.lacksLanguage) this.leave([["lang", settings.value("lang")]]);
   }

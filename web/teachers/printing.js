@@ -49,11 +49,11 @@ export class Printing {
     if (load) await this.uses.words.load(game, `${game}-teachers`);
     this.prints = (await load?.())?.PRINTS ?? [];
     this.what = sheet ? "sheet" : this.names.includes(what) ? what : "";
-    await this.lay(teachers);
+    await this.layOut(teachers);
   }
 
   /** Lay it on paper anew, as it is wanted now. @param {Teachers} teachers */
-  async lay(teachers) {
+  async layOut(teachers) {
     this.pages = await this.makePages(teachers);
     this.uses.store.set({});
   }
@@ -83,7 +83,7 @@ export class Printing {
     this.uses.store.set({});
     try {
       // On another paper lie the same pages.
-      if (isLarge !== this.isLarge || number !== this.number) await this.lay(teachers);
+      if (isLarge !== this.isLarge || number !== this.number) await this.layOut(teachers);
     } catch (error) {
       this.uses.notices.fail(error);
     }

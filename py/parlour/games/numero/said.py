@@ -48,8 +48,8 @@ MOST_PARTINGS = 100
 """Ways to part piles into takes that are compared; of more than that nobody could say which is best either."""
 
 MOST_STEPS = 4_000
-"""Steps that all the searches of one sentence in the making have together. Where they do not suffice, a pile is offered
-that may not fit, and piles that no way was found for are no takes until commas say which they are."""
+"""Steps that all searches of one sentence in the making share. Once they are spent, a pile may be offered that does not
+fit, and several takes are understood only with commas between them."""
 
 
 class Said:
