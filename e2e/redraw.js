@@ -115,7 +115,7 @@ globalThis.measureRedraws = (times) => {
     refusal: null,
   };
   const table = /** @type {any} */ ({ number: 1 });
-  store.state.play = sitDown({ id: "", game: GAME, table, reply: /** @type {any} */ (reply), lesson: null });
+  store.state.play = sitDown({ id: "", game: GAME, table, reply: /** @type {any} */ (reply) });
   redraw({ saying: { draft } });
   built = 0;
   const milliseconds = Array.from({ length: times }, (_, turn) => {

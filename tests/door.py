@@ -17,7 +17,7 @@ from parlour.core.save import SAVE_CODES
 from parlour.core.table import TABLE_CODES
 from parlour.door.errors import ERROR_CODES
 from parlour.door.games import DOOR_CODES
-from parlour.door.lessons import Teacher
+from parlour.door.lessons import LESSON_CODES, Teacher
 from parlour.door.marking import SHEETS_CODES
 from parlour.door.puzzles import PUZZLE_CODES
 from parlour.games import REGISTRY, find
@@ -28,6 +28,7 @@ GAMES = {"null": NULL, "dice": DICE, **{key: find(key) for key in REGISTRY}}
 CODES = {
     *TABLE_CODES,
     *DOOR_CODES,
+    *LESSON_CODES,
     *SAVE_CODES,
     *OPTION_CODES,
     *PUZZLE_CODES,

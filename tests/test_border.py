@@ -114,10 +114,6 @@ def make_request(parlour: Parlour, verb: str) -> Json:
     going = {key: asked[key] for key in ("game", "seat", "position")}
     sheet = {"items": [], "title": "", "locks": [], "word": "", "each": False}
     match verb:
-        case "answer" | "refute":
-            posed = ask(parlour, "puzzle", **asked)["table"]
-            part = ask(parlour, "example", table=posed, seat=puzzle.seat, said="")["move"]
-            return {"table": posed, "part": part}
         case "par":
             game = next(key for key in REGISTRY if find(key).par)
             return {"table": ask(parlour, "new", game=game, seats=[PERSON])["table"]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,10 +12,10 @@ from packs import PACKED, Puzzle, list_samples
 from parlour.api import Parlour
 from parlour.core.game import Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
-from parlour.core.task import Task
+from parlour.core.task import Answer, Task, Verdict
+from parlour.door.puzzles import Examiner
 from parlour.puzzles.mistake import suppose
-from parlour.puzzles.tasks import find_task
-from parlour.puzzles.trial import FOUND
+from parlour.puzzles.tasks import find_task, tell_options
 
 SAMPLES = [(key, puzzle) for key in PACKED for puzzle in list_samples(key, 2)]
 NAMES = [f"{key}-{puzzle.task}-{puzzle.make_id(GAMES[key])}" for key, puzzle in SAMPLES]
@@ -39,6 +40,10 @@ def find_wrong(task: Task, state: State, seat: Seat) -> Move | None:
     return next((move for move in moves if task.check(state, seat, (move,)).result == "wrong"), None)
 
 
+def say(parlour: Parlour, posed: Json, seat: Seat, part: object, **more: Any) -> Json:
+    return ask(parlour, "play", table=posed["table"], seat=seat, move=part, **more)
+
+
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
     _, task, state = read(key, puzzle)
@@ -47,7 +52,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
     assert len(answers) == puzzle.answers
     parlour = open_house()
     posed = pose(parlour, key, puzzle)
-    table, shown = posed["table"], posed["puzzle"]
+    table, shown = parlour.sittings[posed["table"]].table, posed["puzzle"]
     assert "token" not in posed, "nothing of a puzzle is kept as a game"
     assert shown == {
         "task": task.key,
@@ -60,48 +65,63 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
     assert posed["replies"][0]["prompt"]["seat"] == puzzle.seat
     assert posed["replies"][0]["viewer"] == puzzle.seat
     parts = [part for (part,) in answers] if task.several else list(answers[-1])
-    told: Json = {}
     for at, part in enumerate(parts):
-        if part not in task.words:
-            played = ask(parlour, "play", table=table, seat=puzzle.seat, move=part)
-            is_last = at == len(parts) - 1
-            if task.several and not is_last:
-                assert played["refusal"]["code"] == FOUND, "the position stays for the others"
-                assert played["refusal"]["args"] == {"move": part, "left": len(parts) - at - 1}
-            else:
-                assert "replies" in played, played
-        told = ask(parlour, "answer", table=table, part=part)
-        assert told["said"] == parts[: at + 1]
-        assert told["result"] == ("right" if at == len(parts) - 1 else "more")
-    if not task.several:
-        assert told["number"] == len(answers)
-    assert all(record.seat >= 0 for record in parlour.sittings[table].table.journal), (
-        "chance has no say in it"
-    )
+        is_last = at == len(parts) - 1
+        told = say(parlour, posed, puzzle.seat, part)
+        assert (told["result"], told["done"], told["said"]) == ("right", is_last, parts[: at + 1])
+        assert told["number"] == (len(answers) if is_last else len(parts) - at - 1)
+        assert (told["draft"] is None) == is_last, "at its end nobody is asked any more"
+        played = [record.move for record in table.journal if record.seat == puzzle.seat]
+        if part in task.words or (task.several and not is_last):
+            assert not played, "the position stays"
+        else:
+            assert played[-1] == part
+    assert all(record.seat >= 0 for record in table.journal), "chance has no say in it"
+    for part in parts:
+        again = say(parlour, posed, puzzle.seat, part)
+        assert again["refusal"]["code"] == "trial-done", "it ends once"
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
-def test_a_wrong_answer_is_refused_and_refuted(key: str, puzzle: Puzzle) -> None:
+def test_a_wrong_answer_is_told_with_what_refutes_it(key: str, puzzle: Puzzle) -> None:
     _, task, state = read(key, puzzle)
     parlour = open_house()
-    table = pose(parlour, key, puzzle)["table"]
-    if task.words:
-        answers = task.solve(state, puzzle.seat) or ()
-        for word in set(task.words) - {answer[0] for answer in answers}:
-            refusal = ask(parlour, "answer", table=table, part=word)["refusal"]
-            assert refusal["code"].removeprefix("wrong-") in task.wrongs
-        return
-    wrong = find_wrong(task, state, puzzle.seat)
+    posed = pose(parlour, key, puzzle)
+    answers = task.solve(state, puzzle.seat) or ()
+    words = sorted(set(task.words) - {answer[0] for answer in answers})
+    wrong = words[0] if words else find_wrong(task, state, puzzle.seat)
     if wrong is None:
         assert task.several, "a question has a wrong answer"
         return
-    refusal = ask(parlour, "play", table=table, seat=puzzle.seat, move=wrong)["refusal"]
-    assert refusal["code"].removeprefix("wrong-") in task.wrongs
-    assert parlour.sittings[table].table.journal == [], "and all is as it was"
-    replies = task.check(state, puzzle.seat, (wrong,)).replies
-    told = ask(parlour, "refute", table=table, part=wrong)["events"]
-    assert bool(told) == bool(replies)
-    assert refusal["args"]["move"] == wrong, "so that the page can ask for that, and remember it"
+    told = say(parlour, posed, puzzle.seat, wrong)
+    assert told["result"] == "wrong"
+    assert told["refusal"]["code"].removeprefix("wrong-") in task.wrongs
+    assert told["refusal"]["args"]["move"] == wrong
+    assert told["wrong"] == [[wrong]]
+    replies = () if words else task.check(state, puzzle.seat, (wrong,)).replies
+    assert bool(told["events"]) == bool(replies)
+    assert parlour.sittings[posed["table"]].table.journal == [], "and all is as it was"
+    assert say(parlour, posed, puzzle.seat, wrong) == told, "said twice it counts once"
+
+
+@pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
+def test_a_touch_answers_as_a_sentence_does(key: str, puzzle: Puzzle) -> None:
+    """The last touch of a right answer and of a wrong one: one request brings the verdict."""
+    _, task, state = read(key, puzzle)
+    right = (task.solve(state, puzzle.seat) or ())[0][0]
+    sentences = [right, *filter(None, [find_wrong(task, state, puzzle.seat)])]
+    for sentence in [] if task.words else sentences:
+        parlour = open_house()
+        posed = pose(parlour, key, puzzle)
+        results, said = [], ""
+        for word in sentence.split():
+            told = ask(parlour, "touch", table=posed["table"], seat=puzzle.seat, said=said, word=word)
+            results.append(told["result"])
+            said = told["draft"]["move"] if told.get("draft") else said
+        if results[-1] == "draft":  # it could go on, and is confirmed
+            results.append(say(parlour, posed, puzzle.seat, said)["result"])
+        assert results[-1] == ("right" if sentence == right else "wrong"), results
+        assert set(results[:-1]) <= {"draft"}
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
@@ -109,25 +129,163 @@ def test_a_mistake_is_found(key: str, puzzle: Puzzle) -> None:
     _, task, state = read(key, puzzle)
     parlour = open_house()
     posed = pose(parlour, key, puzzle, asks="mistake")
-    table, shown = posed["table"], posed["puzzle"]
+    shown = posed["puzzle"]
     if task.words or task.several:
         assert shown["said"] is None
         return
     assert shown["words"] == ["best", "better"]
+    assert set(shown["said"]) == {"move", "events"}, "nothing tells whether it is right"
     move = shown["said"]["move"]
-    is_right = task.check(state, puzzle.seat, (move,)).result != "wrong"
+    verdict = task.check(state, puzzle.seat, (move,))
+    is_right = verdict.result != "wrong"
     right, wrong = ("best", "better") if is_right else ("better", "best")
-    refusal = ask(parlour, "answer", table=table, part=wrong)["refusal"]
-    assert refusal["code"] == ("wrong-is-best" if is_right else "wrong-is-better")
-    told = ask(parlour, "play", table=table, seat=puzzle.seat, move=move)["refusal"]
-    assert told["code"] == "puzzle-words", "nothing is played there"
-    told = ask(parlour, "answer", table=table, part=right)
-    assert told["result"] == "right"
+    refused = say(parlour, posed, puzzle.seat, move)
+    assert refused["result"] == "refused"
+    assert refused["refusal"]["code"] == "puzzle-words", "nothing is played there"
+    told = say(parlour, posed, puzzle.seat, wrong)
+    assert told["result"] == "wrong"
+    assert told["refusal"]["code"] == ("wrong-is-best" if is_right else "wrong-is-better")
+    told = say(parlour, posed, puzzle.seat, right)
+    assert (told["result"], told["done"]) == ("right", True)
     assert (told["why"] is None) == is_right
+    assert bool(told["events"]) == bool(verdict.result == "wrong" and verdict.replies)
     if told["why"]:
         assert told["why"]["code"].removeprefix("wrong-") in task.wrongs
-        replies = task.check(state, puzzle.seat, (move,)).replies
-        assert bool(ask(parlour, "refute", table=table, part=move)["events"]) == bool(replies)
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_which_answer_is_to_be_judged_hangs_on_nothing_that_is_hidden(key: str) -> None:
+    for puzzle in list_samples(key, 6):
+        game, task, state = read(key, puzzle)
+        if task.words or task.several:
+            continue
+        view = state.view(puzzle.seat)
+        worlds = [game.from_view(view, Rng(f"world {number}")) for number in range(4)]
+        assert len({suppose(game, task, world, puzzle.seat).said for world in worlds}) == 1
+
+
+@pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
+def test_the_verdict_is_one_judgement(key: str, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the answer is, and said twice: nothing of what follows from it asks the task once more."""
+    _, task, state = read(key, puzzle)
+    judged: list[Answer] = []
+    check = type(task).check
+
+    def count(self: Task, state: State, seat: Seat, said: Answer) -> Verdict:
+        judged.append(said)
+        return check(self, state, seat, said)
+
+    right = (task.solve(state, puzzle.seat) or ())[0][0]
+    wrong = None if task.words else find_wrong(task, state, puzzle.seat)
+    monkeypatch.setattr(type(task), "check", count)
+    for sentence in [right, *([wrong] if wrong else [])]:
+        parlour = open_house()
+        posed = pose(parlour, key, puzzle)
+        judged.clear()
+        for _ in range(2):
+            say(parlour, posed, puzzle.seat, sentence, prompt=posed["replies"][0]["prompt"]["id"])
+        assert judged == [(sentence,)]
+
+
+def list_long(key: str) -> list[Puzzle]:
+    """Puzzles that are answered by several sentences, one after the other."""
+    found = []
+    for puzzle in list_samples(key, 4):
+        _, task, state = read(key, puzzle)
+        if not task.several and max(map(len, task.solve(state, puzzle.seat) or ())) > 1:
+            found.append(puzzle)
+    return found
+
+
+LONG = [(key, puzzle) for key in PACKED for puzzle in list_long(key)]
+
+
+@pytest.mark.parametrize(("key", "puzzle"), LONG, ids=str)
+def test_what_is_undone_was_not_said(key: str, puzzle: Puzzle) -> None:
+    """So the second sentence alone solves nothing, and the first may be said again."""
+    _, task, state = read(key, puzzle)
+    first, *rest = max(task.solve(state, puzzle.seat) or (), key=len)
+    parlour = open_house()
+    posed = pose(parlour, key, puzzle)
+    told = say(parlour, posed, puzzle.seat, first)
+    assert (told["result"], told["done"], told["said"]) == ("right", False, [first])
+    assert "replies" in ask(parlour, "undo", table=posed["table"])
+    trial = parlour.sittings[posed["table"]].guide
+    assert isinstance(trial, Examiner)
+    assert trial.trial.said == ()
+    assert parlour.sittings[posed["table"]].table.journal == []
+    told = say(parlour, posed, puzzle.seat, first)
+    assert told["said"] == [first]
+    for count, part in enumerate(rest, 2):
+        told = say(parlour, posed, puzzle.seat, part)
+        assert (told["said"], told["done"]) == ([first, *rest][:count], count == 1 + len(rest))
+
+
+@pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
+def test_only_who_is_asked_answers_and_only_what_is_an_answer(key: str, puzzle: Puzzle) -> None:
+    _, task, state = read(key, puzzle)
+    right = (task.solve(state, puzzle.seat) or ())[0][0]
+    for asks in ("best", "mistake"):
+        parlour = open_house()
+        posed = pose(parlour, key, puzzle, asks=asks)
+        seats = len(parlour.sittings[posed["table"]].table.sitters)
+        for seat in range(seats):
+            words = [
+                "resign",
+                "draw",
+                "?",
+                "",
+                None,
+                3,
+                "best  better",
+                *([right] if seat != puzzle.seat else []),
+            ]
+            for word in words:
+                told = say(parlour, posed, seat, word)
+                assert told["result"] == "refused", (seat, word, told)
+        late = say(parlour, posed, puzzle.seat, right, prompt=99)
+        assert late["refusal"]["code"] == "turn-late"
+        sitting = parlour.sittings[posed["table"]]
+        assert isinstance(sitting.guide, Examiner)
+        assert (sitting.table.journal, sitting.guide.trial.wrong) == ([], {})
+
+
+@pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
+def test_what_is_asked_besides_tells_no_verdict(key: str, puzzle: Puzzle) -> None:
+    """Why something may not be said is told by the rules alone: a wrong answer may be said, as a right one."""
+    _, task, state = read(key, puzzle)
+    right = (task.solve(state, puzzle.seat) or ())[0][0]
+    wrong = find_wrong(task, state, puzzle.seat)
+    if task.words or wrong is None:
+        return
+    parlour = open_house()
+    posed = pose(parlour, key, puzzle)
+    for sentence in (right, wrong):
+        told = ask(parlour, "why", table=posed["table"], seat=puzzle.seat, move=sentence)
+        assert told == {"refusal": None}
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_a_position_has_options_that_a_game_could_begin_with(key: str) -> None:
+    """Its head says them; what is no option of the game is refused there, and not met in the middle of an answer."""
+    game = GAMES[key]
+    changed = 0
+    for puzzle in list_samples(key, 3):
+        options = tell_options(game, game.from_text(puzzle.position))
+        head, *rest = puzzle.position.split("\n")
+        for value in options.values():
+            if type(value) is bool or str(value) not in head:
+                continue
+            other = "nonsense" if isinstance(value, str) else "987"
+            position = "\n".join([re.sub(rf"\b{re.escape(str(value))}\b", other, head), *rest])
+            told = pose(open_house(), key, puzzle, position=position)
+            if "refusal" in told:
+                assert told["refusal"]["code"] == "puzzle-damaged"
+                changed += 1
+            else:  # what it does not know, a game may leave out
+                seats = len(told["replies"][0]["seats"])
+                assert game.check(tell_options(game, game.from_text(position)), seats) is None
+    assert changed or key == "legionz", "which has no options but flags and what its board shows"
 
 
 def test_mistakes_are_many_and_not_all() -> None:
@@ -166,8 +324,7 @@ def test_who_reckons_alone_is_told_no_sum(key: str) -> None:
         assert [value for name, value in changed.items() if usual[name] != value] == ["self"]
         hint = ask(parlour, "hint", table=alone["table"], seat=puzzle.seat)
         said = ask(parlour, "step", job=hint["job"])["hint"]["move"]
-        played = ask(parlour, "play", table=alone["table"], seat=puzzle.seat, move=said)
-        assert played.get("refusal", {"code": FOUND})["code"] == FOUND
+        assert say(parlour, alone, puzzle.seat, said)["result"] == "right"
 
 
 def test_where_nothing_is_reckoned_nobody_can_do_it_alone() -> None:
@@ -218,20 +375,3 @@ def test_a_changed_position_harms_nothing(key: str) -> None:
                 letters[rng.below(len(letters))] = rng.choice(list(puzzle.position))
             told = pose(parlour, key, puzzle, position="".join(letters))
             assert "table" in told or told["refusal"]["code"] == "puzzle-damaged"
-
-
-@pytest.mark.parametrize("verb", ["answer", "refute"])
-def test_only_puzzles_are_answered(verb: str) -> None:
-    parlour = open_house()
-    lesson = ask(parlour, "lesson", game="numica", lesson=0)["table"]
-    told = ask(parlour, verb, table=lesson, part="a1")
-    assert told["error"]["code"] == "request-table"
-
-
-@pytest.mark.parametrize("part", ["", "?", None, 3, "a1 a2"])
-def test_an_answer_is_a_sentence_or_a_word(part: object) -> None:
-    key, puzzle = SAMPLES[0]
-    parlour = open_house()
-    table = pose(parlour, key, puzzle)["table"]
-    assert ask(parlour, "answer", table=table, part=part)["error"]["code"] == "request-word"
-    assert ask(parlour, "refute", table=table, part=part)["error"]["code"] == "request-word"

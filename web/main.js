@@ -44,6 +44,7 @@ import { Computers } from "./table/computers.js";
 import { Drafts } from "./table/drafts.js";
 import { Hints } from "./table/hints.js";
 import { Importer } from "./table/import.js";
+import { Kinds } from "./table/kinds.js";
 import { Lessons } from "./table/lessons.js";
 import { Line } from "./table/line.js";
 import { followLog } from "./table/log-view.js";
@@ -127,26 +128,27 @@ const library = new Library(
 const touched = new Touched({ store, library });
 const line = new Line({ notices });
 const sentence = new Sentence({ store, engine, words });
-const table = { ...ground, announcer, line, sentence };
+const kinds = new Kinds();
+const table = { ...ground, announcer, line, sentence, kinds };
 const turns = new Turns(
   { ...table, library },
   {
-    reached: () => lessons.reach(),
     thinks: (seat, pause) => computers.letThink(seat, pause),
     settled: () => later.part?.par.seek(),
     decided: (at) => void later.part?.missed.seek(at),
   },
 );
 const play = new Play({ ...table, games, touched, turns }, { left: () => offline?.look() });
-const drafts = new Drafts({ ...table, touched, turns, play });
+const drafts = new Drafts({ ...table, touched, play });
 const computers = new Computers({ ...table, play });
 const hints = new Hints({ ...table, turns, play });
 const replay = new Replay({ ...table, hints, play });
 const questions = new Questions({ ...table, play });
-const lessons = new Lessons({ ...table, games, play }, room);
-const importer = new Importer({ ...table, games, library, touched, play });
-const recovery = new Recovery({ ...table, library, turns, lessons, importer, replay });
 const setups = new Setups({ ...ground, games, play });
+const lessons = new Lessons({ ...table, games, play, setups }, room);
+kinds.set("lesson", lessons);
+const importer = new Importer({ ...table, games, library, touched, play });
+const recovery = new Recovery({ ...table, library, turns, importer, replay });
 const kept = { last, statistics, days, library, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
 /** The rooms beside the play, each of which comes when somebody enters it. @type {import("./page/later.js").Rooms} */

@@ -57,7 +57,6 @@ function sitDown(reply) {
     game: "g",
     table: /** @type {any} */ (1),
     reply,
-    lesson: null,
     day: "",
   });
   /** @type {any[]} */

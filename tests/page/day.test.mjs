@@ -36,7 +36,7 @@ const alone = (score, isOver = true) => ({
  */
 function sit(game, { day = TODAY, reply = alone(0, false) } = {}) {
   const table = /** @type {any} */ ({ number: 1 });
-  const state = { play: sitDown({ id: "g", game, table, reply, lesson: null, day }) };
+  const state = { play: sitDown({ id: "g", game, table, reply, day }) };
   /** @type {string[]} */
   const asked = [];
   /** @type {AbortSignal[]} */

@@ -31,7 +31,6 @@ function sit(drawn = ["b2", "b4"]) {
     game: "dice",
     table: /** @type {any} */ (table),
     reply: /** @type {any} */ (reply),
-    lesson: null,
     day: "",
   });
   const app = /** @type {any} */ ({

@@ -35,7 +35,7 @@ function sitDown() {
   /** @type {any} */
   const store = new Store(() => {});
   const table = /** @type {any} */ ({});
-  store.state.play = { ...sitDownAt({ id: "g", game: "g", table, reply, lesson: null, day: "" }), log: LOG };
+  store.state.play = { ...sitDownAt({ id: "g", game: "g", table, reply, day: "" }), log: LOG };
   /** @type {any} */
   const app = {
     store,

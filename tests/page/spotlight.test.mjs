@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { drawVeil, placesOf } from "../../web/draw/veil.js";
 import { findBright } from "../../web/table/spotlight.js";
 
-const LESSON = { goals: ["a1 b2"], about: [], hinted: false, done: false };
+const LESSON = { goals: ["a1 b2"], about: [], hinted: false };
 const START = new Set(["a1", "c1", "d1"]);
 const AFTER = new Set(["b2", "c3", "a1"]);
 /** @param {string} word */
@@ -46,9 +46,8 @@ test("words of a goal that are touched in any order are bright until they are sa
   assert.deepEqual(bright({ goals, hinted: true }, "take : H3", open), [":", "H1", "H3", "take", "v7"]);
 });
 
-test("all is bright where a lesson names nothing, and once it is done", () => {
+test("all is bright where a lesson names nothing", () => {
   assert.equal(bright({ goals: [] }, "", START), null);
-  assert.equal(bright({ done: true, about: ["a1"] }, "", START), null);
 });
 
 test("a word is bright where its piece lies, or else at the place of that name; what is neither is left out", () => {

@@ -56,7 +56,6 @@ function sit(seats, waiting, viewer) {
     game: "g",
     table,
     reply: /** @type {any} */ (reply),
-    lesson: null,
     day: "",
   });
   /** @type {any} */

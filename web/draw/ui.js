@@ -9,7 +9,7 @@ import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
 /** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {Pick<Play, "game" | "reply" | "log" | "lesson"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
+/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
  *   what of a game is drawn */
 
 /**
@@ -17,7 +17,7 @@ import { plateView } from "./sides-view.js";
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./renderer.js").Ui}
  */
-export function uiOf({ game, reply, log, lesson, draft, past, hint }, words) {
+export function uiOf({ game, kind, reply, log, draft, past, hint }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
   const plates = seats.map((_, seat) => plateView(seats, seat, say));
@@ -46,7 +46,7 @@ export function uiOf({ game, reply, log, lesson, draft, past, hint }, words) {
     told,
     log: shown,
     shape: shapeNow(),
-    isDeep: isDeepNow(lesson !== null),
+    isDeep: isDeepNow(kind !== "game"),
     isTight: isTightNow(),
     isHelped: reply.aids.hints,
     html,

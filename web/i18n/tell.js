@@ -146,10 +146,10 @@ export const tellRefusal = (say, { code, args }) =>
 /**
  * What the table waits for.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Play, "reply" | "moving" | "saying" | "lesson">} play
+ * @param {Pick<import("../model/store.js").Play, "reply" | "moving" | "saying" | "lesson" | "done">} play
  */
-export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson }) {
-  if (lesson?.done) return say(`lesson-${lesson.key}-cheer`);
+export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson, done }) {
+  if (done) return say(lesson ? `lesson-${lesson.key}-cheer` : "puzzle-cheer");
   if (reply.outcome) return tellOutcome(say, reply).headline;
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
   if (thinking) return say("thinking", { name: seatName(say, reply.seats, seat) });

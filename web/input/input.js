@@ -8,7 +8,7 @@ import { stopStrayClicks } from "./stray-clicks.js";
 
 /** @typedef {{store: import("../model/store.js").Store, line: import("../table/line.js").Line,
  *   drafts: import("../table/drafts.js").Drafts, hints: import("../table/hints.js").Hints,
- *   lessons: import("../table/lessons.js").Lessons, play: import("../table/play.js").Play,
+ *   kinds: import("../table/kinds.js").Kinds, play: import("../table/play.js").Play,
  *   questions: import("../table/questions.js").Questions, rules: import("../rules/rules.js").Rules,
  *   replay: import("../table/replay.js").Replay, sound: import("../access/sound.js").Sound,
  *   later: import("../page/later.js").Later<{review: import("../table/review.js").Review, viewport: import("../draw/viewport.js").Viewport,
@@ -82,8 +82,9 @@ const isPress = ({ key, target }) =>
   (key === "Enter" ? !target.matches("textarea") : key === " " && target.matches("button, summary"));
 
 /** @param {Uses} app */
-function tellHint({ store, hints, lessons }) {
-  if (store.play?.lesson && !store.play.lesson.guide) lessons.hint();
+function tellHint({ store, hints, kinds }) {
+  const kind = store.play && kinds.of(store.play);
+  if (kind?.hint) kind.hint();
   else hints.more();
 }
 

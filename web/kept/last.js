@@ -34,7 +34,7 @@ export class LastTable {
     const stood = this.disk.copies.get(LAST);
     // Nobody can ask of it anything that belongs to a table of the engine.
     const table = /** @type {Play["table"]} */ ({});
-    this.play = stood ? sitDown({ ...stood, table, lesson: null, day: "" }) : null;
+    this.play = stood ? sitDown({ ...stood, table, day: "" }) : null;
   }
 
   /** The table of a kept game as it stood, null where it was not the last. @param {string} id */

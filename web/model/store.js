@@ -20,10 +20,10 @@
 /** @typedef {import("#border").Merit} Merit */
 /** @typedef {import("#border").TurningPoint} TurningPoint */
 /** @typedef {{table: Table, replies: Reply[], curtain: number | null, draft: Draft | null, token?: string,
- *   missed?: TurningPoint | null, sought?: boolean}} Answer
+ *   missed?: TurningPoint | null, sought?: boolean, done?: boolean}} Answer
  *   how a table stands, for who looks till now, and for who looks from now on, where that is another; curtain: the seat
  *   that it waits for; draft: of who looks from now on, where they are asked; token: what is to be kept; missed: by the
- *   sentence that was just played */
+ *   sentence that was just played; done: whether what the table is for is reached by that */
 /** @typedef {{seat: number, move: string, step: "search" | "where" | "why" | "sentence", words: string[],
  *   events: Happening[], merits: Merit[], said: string}} Hint words: those of the move that things on the table or buttons
  *   stand for; events: what it would bring about; said: what had been said of a sentence when it was found */
@@ -34,21 +34,13 @@
  *   so many records; known: after how many its view was, which is another number until that of `at` has come */
 /** @typedef {{lines: string[], isLit: boolean, draft: Draft, reply: Reply}} Told an answer in short, for eyes that see the
  *   table too; whether what can be touched lights up with it; and the moment of the game for which it holds */
-/** @typedef {{key: string, number: number, of: number, rule: string, goals: string[], about: string[],
- *   done: boolean, hinted: boolean, puzzle?: Trial, guide?: Guide}} Lesson
- *   number: from 0; rule: the paragraph that it teaches; goals: the sentences that do what it asks for; about: what is
- *   bright until a hint is asked for; done: its goal has been played; puzzle: where it is none, but a puzzle, with
- *   its guide */
-/** @typedef {{place: string, view: (play: Play, say: Say) => unknown, next: () => unknown,
- *   again: () => unknown, answer: (part: string) => unknown, hear: () => Promise<boolean>,
- *   refused: (refusal: Refusal) => unknown, reckon: (reckons: boolean) => unknown}} Guide what stands and is done where a lesson's would; place: its address; answer: with a
- *   part that is not played; hear: what was played: whether nobody is asked any more; reckon: lay it anew, with sums told or not */
+/** @typedef {import("#border").LessonShown & {hinted: boolean}} Lesson what is taught; hinted: whether its hint is told */
 /** @typedef {{id: string, task: string, seat: number, position: string, answers: number, solved: number[],
  *   facts: Record<string, number>, dots: number, presets: string[], skills: string[]}} Puzzle as py/parlour/puzzles/packs.py and
  *   the build write it; dots: how hard it is, 1 to 5; presets: it could be of; skills: it practises */
 /** @typedef {{puzzle: Puzzle, way: "kind" | "mix" | "due" | "own" | "mistake" | "day" | "one" | "sheet", asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>,
  *   words: string[], several: boolean, number: number, said: string[], wrong: string[][], refuted: Happening[],
- *   judged: import("#border").Hint | null, why: Refusal | null, reckons: boolean | null}} Trial a puzzle on the table;
+ *   judged: import("#border").Supposed | null, why: Refusal | null, reckons: boolean | null}} Trial a puzzle on the table;
  *   way: how one has come to it, and so to the next: of one kind, of all in turn, from the pile of those that are asked again,
  *   of the day, by an address, or from a sheet; words: what is chosen from, where the answer is no sentence; number: how many are as good
  *   as the one that was given, or are still to be found; said: the right parts so far; wrong: the answers that were wrong;
@@ -68,9 +60,13 @@
  *   the thing that explains itself, under a mouse, a finger or the focus; `curtain`: the seat that shall look next, while
  *   nobody may see more than a bystander; `past`: what a look back shows; `missed`: what the latest decision
  *   of a person has missed; `told`: what a question was answered */
-/** @typedef {{id: string, game: string, table: Table, day: string, par: number | null, lesson: Lesson | null, reply: Reply,
+/** @typedef {{kind: "game", lesson: null, trial: null} | {kind: "lesson", lesson: Lesson, trial: null}
+ *   | {kind: "trial", lesson: null, trial: Trial}} About what a table is for; web/table/kinds.js tells what follows from it */
+/** @typedef {{id: string, game: string, table: Table, kind: About["kind"], lesson: Lesson | null, trial: Trial | null, done: boolean,
+ *   day: string, par: number | null, reply: Reply,
  *   feat: Feat | null, log: LogRecord[], last: LogRecord | null, saying: Saying, moving: Moving, looking: Looking}} Play
- *   a game being played, and how its table stands; `day`: that it is the deal of, "" for any other; `par`: what a computer
+ *   a game being played, and how its table stands; `id`: under which it is kept, "" where it is not; `done`: whether what a
+ *   lesson or a trial asks for is reached; `day`: that it is the deal of, "" for any other; `par`: what a computer
  *   reaches with it, null where none has played it; `feat`: what the person has reached by its end as never before;
  *   `last`: the last move */
 /** @typedef {Partial<Omit<Play, "saying" | "moving" | "looking">> & {saying?: Partial<Saying>, moving?: Partial<Moving>,
@@ -150,14 +146,20 @@ export const NO_DRAFT = {
   next: null,
 };
 
+/** What most tables are for. @type {About} */
+const GAME = { kind: "game", lesson: null, trial: null };
+
 /**
  * A table at which somebody sits down: all that is known is how it stands.
- * @param {Pick<Play, "id" | "game" | "table" | "reply" | "lesson" | "day">} known
+ * @param {Pick<Play, "id" | "game" | "table" | "reply" | "day">} known
+ * @param {About} [about]
  * @param {Review | null} [review] that was found of it before
  * @returns {Play}
  */
-export const sitDown = (known, review = null) => ({
+export const sitDown = (known, about = GAME, review = null) => ({
   ...known,
+  ...about,
+  done: false,
   log: [],
   last: null,
   par: null,

@@ -1,15 +1,12 @@
-/** The practice: lays puzzles on the table one after the other, and remembers how each went. */
+/** The practice: lays puzzles on the table one after the other, each chosen by how the ones before have gone. */
 
 import { gameOf } from "../games/index.js";
-import { openSolved } from "../kept/solved.js";
 import { writeCsv } from "../model/csv.js";
 import { dayOf } from "../model/dates.js";
-import { makeId } from "../model/id.js";
-import { choose, nextDots, puzzleOf } from "./choosing.js";
-import { openPack } from "./packs.js";
-import { Posing, puzzleAt } from "./posing.js";
-import { puzzleView } from "./puzzle-view.js";
-import { addOwn, countSkills, HOWS, listDue, note, readRecord } from "./records.js";
+import { choose, nextDots } from "./choosing.js";
+import { Collection } from "./collection.js";
+import { countSkills, HOWS } from "./records.js";
+import { Trials } from "./trials.js";
 
 /** @typedef {import("../model/store.js").Puzzle} Puzzle */
 /** @typedef {Trial["way"]} Way */
@@ -20,91 +17,35 @@ const BEST = "best";
 /** @type {Trial["asks"]} */
 const MISTAKE = "mistake";
 
-/** Moments of one review that are looked at: each may take a second. */
-const MOST_KEPT = 8;
-
 export class Practice {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
    *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
    *   play: import("../table/play.js").Play, rooms: import("../page/later.js").Rooms,
-   *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>} & import("./posing.js").Uses} uses
+   *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>} & import("./trials.js").Uses} uses
    */
   constructor(uses) {
     this.uses = uses;
-    this.posing = new Posing(uses);
-    this.disk = openSolved(readRecord);
-    /** @type {Puzzle[]} of the game that is practised */
-    this.pack = [];
-    /** @type {import("./packs.js").Skills} */
-    this.skills = { skills: {}, tasks: {} };
-    /** @type {Map<string, Element>} a picture of each kind */
-    this.pictures = new Map();
-    this.game = "";
+    this.trials = new Trials(uses);
+    this.collection = new Collection(uses);
     /** @type {import("./records.js").How[]} how the puzzles went that were done since the practice began */
     this.course = [];
   }
 
   /** @returns {Trial | null} the puzzle on the table */
   get trial() {
-    return this.posing.trial;
+    return this.trials.trial;
   }
 
-  /** What was done with the game's puzzles. */
-  get record() {
-    return this.disk.copies.get(this.game) ?? {};
-  }
-
-  /** The puzzles that are asked again today, as far as they are known. */
-  get due() {
-    return listDue(this.record).filter((id) => this.record[id].how !== "missed" && this.find(id));
-  }
-
-  /** Those out of games of one's own that were not asked yet, the oldest first. */
-  get own() {
-    return listDue(this.record).filter((id) => this.record[id].how === "missed");
-  }
-
-  /**
-   * A puzzle of the pack, or of one's own.
-   * @param {string} id
-   * @returns {Puzzle | undefined}
-   */
-  find(id) {
-    const { own, task = "" } = Object.hasOwn(this.record, id) ? this.record[id] : {};
-    return own ? puzzleAt({ task, ...own }, id) : this.pack.find((each) => each.id === id);
-  }
-
-  /**
-   * Keep what people have missed in a game that was reviewed, as puzzles of their own; return how many are new.
-   * @param {string} game
-   * @param {import("../model/store.js").Table} table
-   * @param {number[]} moments after so many records
-   */
-  async keep(game, table, moments) {
-    const { engine, words } = this.uses;
-    await Promise.all([words.load("shell", "puzzles"), this.disk.values()]);
-    /** @type {Parameters<typeof addOwn>[1]} */
-    const found = [];
-    for (const at of moments.slice(0, MOST_KEPT)) {
-      const { question } = await engine.send("own", { table, at });
-      if (question) found.push({ id: `own-${makeId()}`, ...question });
-    }
-    const count = () => Object.keys(this.disk.copies.get(game) ?? {}).length;
-    const before = count();
-    if (found.length > 0) await this.disk.update(game, (record) => addOwn(record ?? {}, found));
-    return count() - before;
+  /** The game that is practised. */
+  get game() {
+    return this.collection.game;
   }
 
   /** What somebody has chosen for all puzzles. */
   get habits() {
-    return this.posing.habits.chosen;
-  }
-
-  /** The game's puzzle of today. */
-  get ofToday() {
-    return puzzleOf(this.pack, dayOf());
+    return this.trials.habits.chosen;
   }
 
   /**
@@ -132,7 +73,7 @@ export class Practice {
     }
     games.expect(game);
     try {
-      await this.bring(game);
+      await Promise.all([this.collection.bring(game), this.trials.habits.read()]);
       return true;
     } catch (error) {
       console.info("no puzzles:", error);
@@ -143,34 +84,15 @@ export class Practice {
   }
 
   /**
-   * Have the words, the pack and the record of a game here.
-   * @param {string} game
-   */
-  async bring(game) {
-    const { words } = this.uses;
-    const [{ puzzles, skills, pictures }] = await Promise.all([
-      openPack(game),
-      this.disk.values(),
-      this.posing.habits.read(),
-      words.load("shell", "puzzles"),
-      words.load(game, `${game}-puzzles`),
-    ]);
-    this.pack = puzzles;
-    this.skills = skills;
-    this.pictures = pictures;
-    this.game = game;
-  }
-
-  /**
    * Open a puzzle by an address.
    * @param {string} game
    * @param {string} id
    */
   async show(game, id) {
     if (!(await this.has(game))) return;
-    const puzzle = this.find(id);
+    const puzzle = this.collection.find(id);
     // One of one's own is from their pile, and the next one is too.
-    if (puzzle) await this.lay(puzzle, this.own.includes(id) ? "own" : "one");
+    if (puzzle) await this.lay(puzzle, this.collection.own.includes(id) ? "own" : "one");
     else {
       await this.open(game);
       this.uses.notices.give("puzzle-absent");
@@ -185,7 +107,7 @@ export class Practice {
 
   /** Let an animal stand for a name, "" for none. @param {string} animal */
   async nameBy(animal) {
-    await this.posing.habits.choose({ animal });
+    await this.trials.habits.choose({ animal });
     this.uses.store.set({});
   }
 
@@ -195,7 +117,7 @@ export class Practice {
     const { share } = await later.bring();
     const say = words.of(this.game);
     const head = [say("skill-map-skill"), ...HOWS.map((how) => say(`skill-map-${how}`))];
-    const lines = countSkills(this.skills, this.record).map(({ skill, counts }) => [
+    const lines = countSkills(this.collection.skills, this.collection.record).map(({ skill, counts }) => [
       say(`skill-${skill}`),
       ...counts,
     ]);
@@ -224,13 +146,14 @@ export class Practice {
    * @returns {Puzzle | null | undefined}
    */
   choose(way, task, last) {
-    if (way === "day" || way === "one") return last ? null : this.ofToday;
+    const { collection } = this;
+    if (way === "day" || way === "one") return last ? null : collection.ofToday;
     if (way === "due" || way === "own") {
-      const next = this[way].find((id) => id !== last?.id);
-      return next === undefined ? null : this.find(next);
+      const next = collection[way].find((id) => id !== last?.id);
+      return next === undefined ? null : collection.find(next);
     }
-    const record = way === "mistake" ? {} : this.record;
-    return choose(this.pack, record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });
+    const record = way === "mistake" ? {} : collection.record;
+    return choose(collection.pack, record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });
   }
 
   /**
@@ -245,7 +168,7 @@ export class Practice {
     try {
       const question = { puzzle, way, asks: way === "mistake" ? MISTAKE : BEST };
       // There are kinds whose answers nobody can judge like that.
-      if (!(await this.posing.lay(game, question, this.frameOf(puzzle)))) await this.go(way, "", puzzle);
+      if (!(await this.trials.lay(game, question, this.frameOf(puzzle)))) await this.go(way, "", puzzle);
     } catch (error) {
       notices.fail(error);
       play.toLobby();
@@ -255,12 +178,12 @@ export class Practice {
   /**
    * What stands and is done around a puzzle.
    * @param {Puzzle} puzzle
-   * @returns {import("./posing.js").Frame}
+   * @returns {import("./trials.js").Frame}
    */
   frameOf(puzzle) {
     return {
       place: `puzzles/${this.game}/${puzzle.id}`,
-      view: (play, say) => puzzleView(play, say, this.partingOf(play, say)),
+      partingOf: (play, say) => this.partingOf(play, say),
       next: () => this.next(),
       again: () => this.again(),
       solved: (how) => this.remember(how),
@@ -272,8 +195,8 @@ export class Practice {
    * @param {import("../model/store.js").Play} play
    * @param {import("../i18n/words.js").Say} say
    */
-  partingOf({ lesson, game }, say) {
-    const other = lesson?.done
+  partingOf({ done, game }, say) {
+    const other = done
       ? { label: say("puzzle-again"), act: () => this.again() }
       : { label: say("puzzle-skip"), act: () => this.skip() };
     const put = { label: say("sheet-put"), act: () => this.putOn(), isQuiet: true };
@@ -301,13 +224,12 @@ export class Practice {
 
   /** @param {import("./records.js").How} how */
   async remember(how) {
-    const { trial, game } = this;
+    const { trial } = this;
     if (!trial) return;
-    const { id, task } = trial.puzzle;
     this.course.push(how);
     // Who has found somebody else's mistake has not answered the question itself.
     if (trial.way === "mistake") return;
-    await this.disk.update(game, (before) => ({ ...before, [id]: note(before?.[id], { how, task }) }));
+    await this.collection.note(trial.puzzle, how);
     this.uses.store.set({});
   }
 }

@@ -10,6 +10,8 @@ import { tellJudged, tellSolved } from "./telling.js";
 /** @typedef {import("../model/store.js").Play} Play */
 /** @typedef {{label: string, act: () => unknown, isQuiet?: boolean}} Act isQuiet: few want it */
 /** @typedef {{acts: Act[], back: Act}} Parting what leads away from a puzzle */
+/** @typedef {{answer: (word: string) => unknown, reckon: (reckons: boolean) => unknown}} Doing what is done with it: answer by a
+ *   word; lay it anew, with sums told or not */
 
 /**
  * How hard a puzzle is: so many dots of five, and in words.
@@ -25,10 +27,10 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
  * @param {Play} play
  * @param {Say} say
  * @param {Parting} parting
+ * @param {Doing} doing
  */
-export function puzzleView({ lesson, reply }, say, { acts, back }) {
-  const trial = lesson?.puzzle;
-  if (!lesson || !trial) return "";
+export function puzzleView({ trial, done, reply }, say, { acts, back }, { answer, reckon }) {
+  if (!trial) return "";
   const { puzzle, several, said, number, words } = trial;
   return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
@@ -36,10 +38,10 @@ export function puzzleView({ lesson, reply }, say, { acts, back }) {
     </h1>
     <div>
       <p class="lesson-task">${say(`task-${puzzle.task}`)} ${trial.judged ? tellJudged(trial.judged, say) : ""}</p>
-      ${several && !lesson.done ? html`<p class="told" role="status">${say("puzzle-so-far", { found: said.length, left: number })}</p>` : ""}
+      ${several && !done ? html`<p class="told" role="status">${say("puzzle-so-far", { found: said.length, left: number })}</p>` : ""}
       ${refutedView(trial, reply, say)}
       ${
-        lesson.done
+        done
           ? html`<p class="reached">
               <span class="cheer" aria-hidden="true">${sign("star")}</span>
               <span>${tellSolved(trial, say)}</span>
@@ -47,16 +49,16 @@ export function puzzleView({ lesson, reply }, say, { acts, back }) {
           : ""
       }
       ${
-        words.length > 0 && !lesson.done
+        words.length > 0 && !done
           ? html`<p class="buttons puzzle-words">
-              ${words.map((word) => html`<button type="button" class="primary" @click=${() => void lesson.guide?.answer(word)}>${say(`word-${word}`)}</button>`)}
+              ${words.map((word) => html`<button type="button" class="primary" @click=${() => void answer(word)}>${say(`word-${word}`)}</button>`)}
             </p>`
           : ""
       }
       <p class="buttons">
         ${acts.map(({ label, act, isQuiet }) => html`<button type="button" class=${isQuiet ? "link is-later" : nothing} @click=${act}>${label}</button>`)}
         <button type="button" class="link" @click=${back.act}>${back.label}</button>
-        ${aloneView(trial, lesson, say)}
+        ${done ? "" : aloneView(trial, say, reckon)}
         ${puzzle.dots ? html`<span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>` : ""}
       </p>
     </div>
@@ -66,13 +68,13 @@ export function puzzleView({ lesson, reply }, say, { acts, back }) {
 /**
  * Whether no sum is told, which one can choose until it is solved.
  * @param {import("../model/store.js").Trial} trial
- * @param {import("../model/store.js").Lesson} lesson
  * @param {Say} say
+ * @param {Doing["reckon"]} reckon
  */
-function aloneView({ reckons }, { done, guide }, say) {
-  if (reckons === null || done) return "";
+function aloneView({ reckons }, say, reckon) {
+  if (reckons === null) return "";
   const choose = (/** @type {Event} */ { target }) =>
-    guide?.reckon(/** @type {HTMLInputElement} */ (target).checked);
+    reckon(/** @type {HTMLInputElement} */ (target).checked);
   return html`<span class="field">
     <label><input type="checkbox" .checked=${reckons} @change=${choose} /> ${say("puzzle-alone")}</label>
   </span>`;

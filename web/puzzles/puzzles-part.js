@@ -13,7 +13,7 @@ export function join(given) {
     /** @param {string} game @param {string} [id] of a puzzle */
     enter: (game, id) => (id ? practice.show(game, id) : practice.open(game)),
     /** @param {string} game @param {import("../model/store.js").Table} table @param {number[]} moments */
-    keep: (game, table, moments) => practice.keep(game, table, moments),
+    keep: (game, table, moments) => practice.collection.keep(game, table, moments),
     view: () => puzzlesView({ ...given, practice }),
   };
 }

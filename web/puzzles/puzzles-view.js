@@ -21,7 +21,7 @@ const WEEK = 7;
 export function puzzlesView(app) {
   const { practice, words, play } = app;
   const say = words.of(practice.game);
-  const kinds = [...new Set(practice.pack.map(({ task }) => task))];
+  const kinds = [...new Set(practice.collection.pack.map(({ task }) => task))];
   const ways = [
     ...todayOf(practice, say),
     ...dueOf(practice, say),
@@ -67,7 +67,7 @@ const drawPicture = (picture) =>
 
 /** The puzzle of today. @param {Practice} practice @param {Say} say @returns {Way[]} */
 function todayOf(practice, say) {
-  const { ofToday, pictures, record } = practice;
+  const { ofToday, pictures, record } = practice.collection;
   if (!ofToday) return [];
   const done = record[ofToday.id];
   return [
@@ -89,7 +89,7 @@ function todayOf(practice, say) {
  * @returns {Way[]}
  */
 function dueOf(practice, say) {
-  const count = practice.due.length;
+  const count = practice.collection.due.length;
   if (count === 0) return [];
   const means = say("puzzles-due-means", { count });
   return [{ title: say("puzzles-due"), means, act: () => practice.begin("due") }];
@@ -103,7 +103,7 @@ function dueOf(practice, say) {
  * @returns {Way[]}
  */
 function ownOf(practice, language, say) {
-  const { own, record } = practice;
+  const { own, record } = practice.collection;
   if (own.length === 0) return [];
   const means = say("puzzles-own-means", { count: own.length, day: tellDay(record[own[0]].day, language) });
   return [{ title: say("puzzles-own"), means, act: () => practice.begin("own") }];
@@ -138,7 +138,7 @@ const mistakeOf = (practice, say) => ({
 
 /** @param {string} task @param {Practice} practice @param {Say} say @returns {Way} */
 function kindOf(task, practice, say) {
-  const { pack, pictures, record } = practice;
+  const { pack, pictures, record } = practice.collection;
   const all = pack.filter((each) => each.task === task);
   const done = all.filter(({ id }) => record[id] && record[id].how !== "tried").length;
   return {
@@ -156,7 +156,8 @@ function kindOf(task, practice, say) {
  * @param {Say} say
  */
 function mapView(practice, say) {
-  const { skills, record, habits } = practice;
+  const { skills, record } = practice.collection;
+  const { habits } = practice;
   const { animal } = habits;
   const rows = countSkills(skills, record);
   if (rows.length === 0) return "";

@@ -46,7 +46,7 @@ function contents({ game, language, blocks, paragraph, query }, app) {
     <div class="rules-bar">
       <h2 id="rules-title">${say("rules-of", { game: say("title") })}</h2>
       ${
-        teaches(game) && !app.store.play?.lesson
+        teaches(game) && (app.store.play?.kind ?? "game") === "game"
           ? html`<button type="button" @click=${learn}>${say("learn")}</button>`
           : ""
       }

@@ -6,8 +6,7 @@ import { openSaid } from "../kept/solved.js";
 import { findAddress, linkTo } from "../model/addresses.js";
 import { makeId } from "../model/id.js";
 import { openPack } from "../puzzles/packs.js";
-import { Posing, puzzleAt } from "../puzzles/posing.js";
-import { puzzleView } from "../puzzles/puzzle-view.js";
+import { puzzleAt, Trials } from "../puzzles/trials.js";
 import { optionsOf, resolveItems } from "./drawing.js";
 import { beginProgress, minutesOf, noteSaid, readProgress, saidOf } from "./records.js";
 
@@ -18,7 +17,7 @@ import { beginProgress, minutesOf, noteSaid, readProgress, saidOf } from "./reco
  *   engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
  *   games: import("../page/games.js").Games, library: import("../kept/library.js").Library,
  *   address: import("../page/address.js").Address, notices: import("../page/notices.js").Notices,
- *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>} & import("../puzzles/posing.js").Uses} Uses */
+ *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>} & import("../puzzles/trials.js").Uses} Uses */
 
 /** On a class's list, at most. */
 export const MOST_NUMBER = 99;
@@ -27,7 +26,7 @@ export class Sheets {
   /** @param {Uses} uses */
   constructor(uses) {
     this.uses = uses;
-    this.posing = new Posing(uses);
+    this.trials = new Trials(uses);
     this.disk = openSaid(readProgress);
     /** @type {Sheet | null} */
     this.sheet = null;
@@ -188,9 +187,9 @@ export class Sheets {
         const { asks } = question.item;
         const asked = { puzzle: question.puzzle, way: /** @type {const} */ ("sheet"), aids: this.aids };
         const isLaid =
-          asks !== "play" && (await this.posing.lay(this.sheet.game, { ...asked, asks }, this.frameOf(at)));
+          asks !== "play" && (await this.trials.lay(this.sheet.game, { ...asked, asks }, this.frameOf(at)));
         // Of some kinds nobody can judge an answer: then the question itself is asked.
-        if (!isLaid) await this.posing.lay(this.sheet.game, { ...asked, asks: "best" }, this.frameOf(at));
+        if (!isLaid) await this.trials.lay(this.sheet.game, { ...asked, asks: "best" }, this.frameOf(at));
       }
     } catch (error) {
       notices.fail(error);
@@ -201,7 +200,7 @@ export class Sheets {
   /**
    * What stands and is done around a question.
    * @param {number} at
-   * @returns {import("../puzzles/posing.js").Frame}
+   * @returns {import("../puzzles/trials.js").Frame}
    */
   frameOf(at) {
     const before = saidOf(this.progress, at).said;
@@ -215,17 +214,16 @@ export class Sheets {
     };
     const { words } = this.uses;
     const back = async () => {
-      const { trial } = this.posing;
+      const { trial } = this.trials;
       if (trial && (trial.said.length > 0 || trial.wrong.length > 0)) await note(trial, false);
       this.back();
     };
     return {
       place: `sheet/${this.sheet?.text}/${at + 1}`,
-      view: (play, say) =>
-        puzzleView(play, say, {
-          acts: play.lesson?.done ? [] : [{ label: words.say("sheet-skip"), act: () => this.skip(at) }],
-          back: { label: words.say("sheet-all"), act: back },
-        }),
+      partingOf: ({ done }) => ({
+        acts: done ? [] : [{ label: words.say("sheet-skip"), act: () => this.skip(at) }],
+        back: { label: words.say("sheet-all"), act: back },
+      }),
       next: () => this.goOn(),
       again: () => this.lay(at),
       tried: (trial) => note({ ...trial, said: [] }, false),
@@ -270,7 +268,7 @@ export class Sheets {
         : await engine.send("resume", { game: sheet.game, level, seed, aids, ...startOf(item) });
     if (opened.refusal) throw new Error(opened.refusal.code);
     await this.keep((progress) => noteSaid(progress, at, { game: id }));
-    await play.open(sheet.game, opened, id);
+    await play.open(sheet.game, opened, { id });
     play.show();
     notices.give("sheet-game", {}, { label: "sheet-back", do: () => this.back() });
   }

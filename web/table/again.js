@@ -18,7 +18,7 @@ export async function sayAgain(note, uses) {
     const answer = await send(note, table, uses);
     const isEnd =
       answer && (answer.replies || (answer.draft && sentence.endOf(answer.draft).status === "done"));
-    if (isEnd && store.play?.table === table) await drafts.follow(answer, note.seat);
+    if (isEnd && store.play?.table === table) await drafts.follow(answer, { seat: note.seat });
   });
 }
 
@@ -42,7 +42,7 @@ async function send(note, table, { engine, sentence }) {
       ...(onto !== undefined && { onto }),
     });
     const isLast = at + 1 === note.words.length;
-    if (isLast || answer.result === "played" || answer.result === "refused") return answer;
+    if (isLast || (answer.result !== "draft" && answer.result !== "taken back")) return answer;
     said = sentence.endOf(answer.draft).move;
   }
   return null;

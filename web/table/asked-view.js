@@ -14,9 +14,9 @@ const HOW = /** @type {const} */ (["always", "could", "never"]);
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */
-export function askedView({ reply, lesson }, say, { play }) {
+export function askedView({ reply, kind }, say, { play }) {
   const { viewer, seats, windows, outcome } = reply;
-  if (viewer === null || seats[viewer].who !== "person" || windows.length === 0 || outcome || lesson)
+  if (viewer === null || seats[viewer].who !== "person" || windows.length === 0 || outcome || kind !== "game")
     return "";
   return html`<details class="asked">
     <summary>${say("asked")}</summary>

@@ -67,7 +67,7 @@ function choicesView(now, choices, say, { play, questions }) {
   const { offers, inquiries } = reply.prompt;
   const isOffered =
     offers.length > 0 && !offers.includes(play.ownSeat()) && reply.prompt.seat !== null && !reply.outcome;
-  const codes = now.lesson || now.saying.draft.preview ? [] : inquiries; // they are about the table as it lies
+  const codes = now.kind !== "game" || now.saying.draft.preview ? [] : inquiries; // they are about the table as it lies
   if (now.looking.past || isInAir(now.moving) || (choices.length === 0 && codes.length === 0 && !isOffered))
     return "";
   return html`<p class="choices">
@@ -133,7 +133,7 @@ function statusView(play, say, app) {
   }
   if (looking.hint) return hintView(play, say, app);
   const turn = tellTurn(say, play);
-  if (play.lesson?.done) return html`<p class="status">${turn}</p>`;
+  if (play.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
     const { headline, reason } = tellOutcome(say, reply, endOf(play));
     const feat = tellFeat(say, play);

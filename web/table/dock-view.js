@@ -14,7 +14,7 @@ import { hintedMark } from "./hints-view.js";
 /** @typedef {{store: import("../model/store.js").Store, sentence: import("./sentence.js").Sentence,
  *   replay: import("./replay.js").Replay, drafts: import("./drafts.js").Drafts,
  *   computers: import("./computers.js").Computers, hints: import("./hints.js").Hints,
- *   lessons: import("./lessons.js").Lessons, play: import("./play.js").Play,
+ *   kinds: import("./kinds.js").Kinds, play: import("./play.js").Play,
  *   setups: {choose: (game: string) => unknown}} & import("./bubble-view.js").Uses} Uses */
 /** @typedef {{label: string, act: () => unknown, kind?: string}
  *   | {label: string, word: string, isUrged: boolean, hinted: ReturnType<typeof hintedMark>}} Go
@@ -71,23 +71,18 @@ function wordsOf(now, { sentence }) {
  * @param {Uses} app
  * @returns {Go | null}
  */
-function goOf(play, word, say, { setups, replay, drafts, computers, hints, lessons, ...app }) {
-  const { reply, lesson, game, saying, moving, looking } = play;
+function goOf(play, word, say, { replay, drafts, computers, hints, kinds, ...app }) {
+  const { reply, kind, game, saying, moving, looking } = play;
   const { draft, refusal } = saying;
   const { past } = looking;
   if (past) {
     const canBranch = past.at < play.log.length || !reply.outcome;
-    return canBranch && !lesson ? { label: say("past-branch"), act: () => replay.branch() } : null;
+    return canBranch && kind === "game" ? { label: say("past-branch"), act: () => replay.branch() } : null;
   }
   if (isInAir(moving)) return null;
-  if (lesson?.done) {
-    if (lesson.guide) return { label: say("puzzle-next"), act: lesson.guide.next };
-    return lesson.number + 1 < lesson.of
-      ? { label: say("lesson-next"), act: () => lessons.next() }
-      : { label: say("lesson-play"), act: () => setups.choose(game) };
-  }
+  if (play.done) return kinds.of(play).nextOf?.(play, say) ?? null;
   if (reply.outcome) {
-    if (lesson) return null;
+    if (kind !== "game") return null;
     const { next } = app.play;
     return next
       ? {
@@ -135,10 +130,10 @@ const slot = (name, label, act, can = true, other = "") =>
  * @param {Say} say
  * @param {Uses} app
  */
-function backSlot({ saying, looking, reply, lesson }, say, { drafts, play }) {
+function backSlot({ saying, looking, reply, kind }, say, { drafts, play }) {
   const isSaid = Boolean(saying.draft.move);
   const [back, redo] = [say("back"), say("redo")];
-  if (!isSaid && reply.prompt.redo && !lesson)
+  if (!isSaid && reply.prompt.redo && kind === "game")
     return slot("redo", redo, () => play.redo(), !looking.past, back);
   return slot("back", back, () => drafts.back(), isSaid && !looking.past && !reply.outcome, redo);
 }
@@ -163,8 +158,8 @@ const oneMove = ({ moving: { paused, thinking }, reply }, say, { computers }) =>
  * @param {Say} say
  * @param {Uses} app
  */
-function undoSlot({ reply, looking, lesson }, say, { play }) {
-  if (!reply.aids.takebacks || lesson) return "";
+function undoSlot({ reply, looking, kind }, say, { play }) {
+  if (!reply.aids.takebacks || kind !== "game") return "";
   const { undo, takeback } = reply.prompt;
   return slot("undo", say("undo"), () => play.undo(), (undo || takeback) && !looking.past);
 }
@@ -175,9 +170,12 @@ function undoSlot({ reply, looking, lesson }, say, { play }) {
  * @param {Say} say
  * @param {Uses} app
  */
-function hintSlot({ looking: { hint }, lesson, reply }, say, { hints, lessons }) {
-  if (lesson && !lesson.guide) return slot("lamp", say("hint"), () => lessons.hint(), !lesson.done);
+function hintSlot(play, say, { hints, kinds }) {
+  const { looking, reply, done } = play;
+  const { hint } = looking;
+  const kind = kinds.of(play);
+  if (kind.hint) return slot("lamp", say("hint"), () => kind.hint?.(), !done);
   if (!reply.aids.hints) return "";
-  const can = !hints.whyNot() && !lesson?.done && hint?.step !== "search" && !hints.isTold;
+  const can = !hints.whyNot() && !done && hint?.step !== "search" && !hints.isTold;
   return slot("lamp", hint ? say("hint-more") : say("hint"), () => hints.more(), can);
 }

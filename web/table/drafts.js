@@ -9,7 +9,7 @@ export class Drafts {
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   announcer: import("../access/announcer.js").Announcer, touched: import("../kept/touched.js").Touched,
    *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence,
-   *   turns: import("./turns.js").Turns, play: import("./play.js").Play}} uses
+   *   play: import("./play.js").Play}} uses
    */
   constructor(uses) {
     this.uses = uses;
@@ -23,7 +23,7 @@ export class Drafts {
    * @param {{said: string, onto: string}} [laid] said: before it was taken hold of
    */
   touch(word, laid) {
-    const { store, touched, play, line, sentence } = this.uses;
+    const { store, touched, line, sentence } = this.uses;
     const seat = store.play?.reply.prompt.seat ?? null;
     // While there are others to be answered first, all of them are written down, in their order.
     if (seat !== null && this.coming.length > 0 && this.coming.length === line.unsettled)
@@ -31,8 +31,7 @@ export class Drafts {
     this.coming.push(laid?.onto ?? word);
     return line.add(async () => {
       const answer = await this.sendTouch(word, laid).finally(() => this.coming.shift());
-      if (answer?.result === "refused") play.refuse(answer.refusal, laid?.onto ?? word);
-      else if (answer) await this.follow(answer);
+      if (answer) await this.follow(answer, { meant: laid?.onto ?? word });
     });
   }
 
@@ -45,6 +44,11 @@ export class Drafts {
   async sendTouch(word, laid) {
     const { engine, store, touched, play } = this.uses;
     if (!store.play || play.refusePast()) return null;
+    // Two taps where one would do are no mistake.
+    if (store.play.done) {
+      play.nudge();
+      return null;
+    }
     const { table, saying, reply } = store.play;
     const { seat, id: prompt } = reply.prompt;
     if (seat === null) {
@@ -60,13 +64,13 @@ export class Drafts {
 
   /**
    * Go on with what a touch has come to. A verb that is said by itself may end it.
-   * @param {import("../engine/session.js").Either<import("../model/store.js").Answer | import("#border").Drafted>} answer
-   * @param {number} [seat]
+   * @param {import("../engine/session.js").Answer<"touch"> | import("../engine/session.js").Answer<"play">} answer
+   * @param {{seat?: number, meant?: string}} more seat: who has touched it, where that is not who is asked; meant: the word
    */
-  async follow(answer, seat) {
-    const { play, sentence, turns, announcer } = this.uses;
-    if (answer.replies) {
-      await turns.take(answer);
+  async follow(answer, { seat, meant }) {
+    const { play, sentence, announcer } = this.uses;
+    if (answer.replies || answer.refusal) {
+      await play.hear(answer, meant);
       return;
     }
     const { move, status } = sentence.endOf(answer.draft);

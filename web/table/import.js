@@ -103,7 +103,7 @@ export class Importer {
   async sit(loaded, id, day) {
     const { later, play, store } = this.uses;
     store.set({ dialog: null });
-    await play.open(loaded.game, loaded, id, day);
+    await play.open(loaded.game, loaded, { id, day });
     play.show();
     later.part?.review.resume();
   }

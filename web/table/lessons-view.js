@@ -16,10 +16,9 @@ import { placesOf } from "../draw/veil.js";
  * @param {Uses} app
  */
 export function lessonView(play, say, app) {
-  const { game, lesson } = play;
+  const { game, lesson, done } = play;
   if (!lesson) return "";
-  if (lesson.guide) return lesson.guide.view(play, say);
-  const { key, number, of, rule, done, hinted } = lesson;
+  const { key, number, of, rule, hinted } = lesson;
   const badge = app.lessons.tellBadge(play);
   return html`<section class="card lesson" .style=${pointAt(play, app)} aria-labelledby="lesson-title">
     <h1 id="lesson-title">

@@ -5,12 +5,17 @@ import { bringIntoSight } from "../draw/bring.js";
 import { EngineError } from "../engine/session.js";
 import { Disk } from "../kept/disk.js";
 
+/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("../model/store.js").Play} Play */
+
+/** @implements {Kind} */
 export class Lessons {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
    *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
-   *   notices: import("../page/notices.js").Notices,
+   *   notices: import("../page/notices.js").Notices, setups: {choose: (game: string) => unknown},
+   *   later: import("../page/later.js").Later<{lessonView: NonNullable<Kind["view"]>}>,
    *   play: import("./play.js").Play}} uses
    * @param {HTMLElement} room
    */
@@ -28,14 +33,14 @@ export class Lessons {
     return this.disk.copies.get(game)?.length ?? 0;
   }
 
-  /** Whether all lessons of a game are done, with the one on the table. @param {import("../model/store.js").Play} play */
-  isAllDone({ game, lesson }) {
+  /** Whether all lessons of a game are done, with the one on the table. @param {Play} play */
+  isAllDone({ game, lesson, done: isReached }) {
     const done = new Set(this.disk.copies.get(game));
-    if (lesson?.done) done.add(lesson.key);
+    if (lesson && isReached) done.add(lesson.key);
     return done.size >= (lesson?.of ?? Number.POSITIVE_INFINITY);
   }
 
-  /** What is said with the badge for all lessons of a game, "" where some are not done. @param {import("../model/store.js").Play} play */
+  /** What is said with the badge for all lessons of a game, "" where some are not done. @param {Play} play */
   tellBadge(play) {
     const say = this.uses.words.of(play.game);
     return this.isAllDone(play) ? say("lessons-all", { title: say("title"), of: play.lesson?.of ?? 0 }) : "";
@@ -58,7 +63,9 @@ export class Lessons {
     try {
       const wheel = games.wheelOf(game);
       if (wheel) await games.install(wheel);
-      await play.open(game, await engine.send("lesson", { game, lesson: number }));
+      const taught = await engine.send("lesson", { game, lesson: number });
+      const lesson = { ...taught.lesson, hinted: false };
+      await play.open(game, taught, { about: { kind: "lesson", lesson, trial: null } });
       play.show();
       bringIntoSight(".veil-all");
       const key = store.play?.lesson?.key;
@@ -93,35 +100,49 @@ export class Lessons {
     return now?.lesson ? this.start(now.game, now.lesson.number + 1) : undefined;
   }
 
+  /** @param {Play} play */
+  placeOf({ game, lesson }) {
+    return `learn/${game}/${(lesson?.number ?? 0) + 1}`;
+  }
+
+  /** @param {Play} play @param {import("../i18n/words.js").Say} say */
+  view(play, say) {
+    return this.uses.later.part?.lessonView(play, say) ?? "";
+  }
+
+  /** @param {Play} play @param {import("../i18n/words.js").Say} say */
+  nextOf({ game, lesson }, say) {
+    return lesson && lesson.number + 1 < lesson.of
+      ? { label: say("lesson-next"), act: () => this.next() }
+      : { label: say("lesson-play"), act: () => this.uses.setups.choose(game) };
+  }
+
   /** Open this lesson from its beginning. */
   again() {
     const { play: now } = this.uses.store;
-    if (now?.lesson?.guide) return now.lesson.guide.again();
     return now?.lesson ? this.start(now.game, now.lesson.number) : undefined;
   }
 
   /** Tell the lesson's hint. */
   hint() {
     const { store, words } = this.uses;
-    const { game, lesson } = store.play ?? {};
-    if (!game || !lesson || lesson.done) return;
+    const { game, lesson, done } = store.play ?? {};
+    if (!game || !lesson || done) return;
     store.setPlay({ lesson: { ...lesson, hinted: true }, saying: { refusal: null } });
     bringIntoSight(".veil-all");
     speak("say", words.of(game)(`lesson-${lesson.key}-hint`));
   }
 
-  /** The goal has been played: say so, remember it, and offer what comes next; nobody is asked any more. */
-  async reach() {
+  /** Where the goal has been played: say so, remember it, and offer what comes next. */
+  async hear() {
     const { store, announcer, sound } = this.uses;
-    if (!store.play?.lesson) return true;
+    if (!store.play?.lesson || !store.play.done) return;
     const { game, lesson, log } = store.play;
-    if (lesson.guide) return lesson.guide.hear();
     this.isReached = true;
-    store.setPlay({ lesson: { ...lesson, done: true } });
+    store.set({});
     announcer.tellLesson(log, (play) => this.tellBadge(play));
     void sound.play("badge", 0.3);
     await this.disk.update(game, (before) => [...new Set([...(before ?? []), lesson.key])]);
-    return true;
   }
 
   /** Once it is drawn that a goal was reached: go to what comes next. */

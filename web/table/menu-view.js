@@ -37,15 +37,16 @@ export function menuView(app) {
     >
       ${say(key)}
     </button>`;
-  const { lesson, looking, reply } = play;
+  const { looking, reply } = play;
+  const isGame = play.kind === "game";
   return {
     title: say("menu"),
     body: html`<div class="menu">
       ${entry("rules", () => rules.show(play.game))}
-      ${lesson ? "" : entry("share", () => later.use(({ share }) => share.show()))}
-      ${reply.outcome || lesson ? "" : entry("notation", () => acts.type())}
-      ${reply.prompt.redo && !lesson ? entry("redo", () => acts.redo(), !looking.past) : ""}
-      ${lesson ? "" : agreements(play, say, app, entry)}
+      ${isGame ? entry("share", () => later.use(({ share }) => share.show())) : ""}
+      ${reply.outcome || !isGame ? "" : entry("notation", () => acts.type())}
+      ${reply.prompt.redo && isGame ? entry("redo", () => acts.redo(), !looking.past) : ""}
+      ${isGame ? agreements(play, say, app, entry) : ""}
       ${entry("to-lobby", () => acts.toLobby())}
       <div class="questions" role="group" aria-label=${say("questions")}>
         <h3>${say("questions")}</h3>

@@ -17,7 +17,6 @@ import { sitDown } from "../model/store.js";
 /** Refusals that the page itself gives, since the engine does not know who looks at what. */
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
 const WATCHING = { code: "watching", args: {}, rule: "" };
-const LESSON_DONE = { code: "lesson-done", args: {}, rule: "" };
 
 export class Play {
   /**
@@ -25,7 +24,7 @@ export class Play {
    *   announcer: import("../access/announcer.js").Announcer,
    *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
    *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
-   *   line: import("./line.js").Line, turns: import("./turns.js").Turns,
+   *   line: import("./line.js").Line, kinds: import("./kinds.js").Kinds, turns: import("./turns.js").Turns,
    *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("../model/store.js").Reply) => Review | null}}>}} uses
    * @param {{left: () => void}} listener told when the table was left for the lobby
    */
@@ -51,7 +50,7 @@ export class Play {
   async begin(game, { options, seats, seed, aids, day }) {
     const answer = await this.uses.engine.send("new", { game, options, seats, seed, aids });
     if (answer.refusal) return answer.refusal;
-    await this.open(game, answer, makeId(), day);
+    await this.open(game, answer, { day });
     return null;
   }
 
@@ -82,11 +81,11 @@ export class Play {
   /**
    * Sit down at a table that the engine has opened.
    * @param {string} game
-   * @param {Answer & {lesson?: Omit<import("../model/store.js").Lesson, "done" | "hinted">}}} answer
-   * @param {string} [id] under which the game is kept; a new one where it is not yet
-   * @param {string} [day] that it is the deal of
+   * @param {Answer} answer
+   * @param {{id?: string, day?: string, about?: import("../model/store.js").About}} [more] id: under which the game is kept, a
+   *   new one where it is not yet; day: that it is the deal of; about: what the table is for, which is not kept
    */
-  async open(game, answer, id = makeId(), day = "") {
+  async open(game, answer, { id = makeId(), day = "", about } = {}) {
     const { later, games, line, notices, store, turns } = this.uses;
     // The later part has the viewport of a board that roams. If it does not come, one plays without.
     await Promise.all([games.bringRenderer(game), later.soon()]);
@@ -94,11 +93,9 @@ export class Play {
     line.skip();
     const before = store.play?.table;
     const { table, replies } = answer;
-    const lesson = answer.lesson ? { ...answer.lesson, done: false, hinted: false } : null;
-    // A lesson is not kept.
-    const known = { id: lesson ? "" : id, game, table, reply: replies[0], lesson, day };
+    const known = { id: about ? "" : id, game, table, reply: replies[0], day };
     store.set({
-      play: sitDown(known, later.part?.review.recall(known.id, known.reply)),
+      play: sitDown(known, about, later.part?.review.recall(known.id, known.reply)),
     });
     before?.close().catch(notices.fail);
     try {
@@ -110,11 +107,9 @@ export class Play {
 
   /** Go to the table, where it lies ready. */
   show() {
-    const { store, address } = this.uses;
+    const { store, address, kinds } = this.uses;
     store.set({ screen: "table", notice: null, coming: null });
-    const { id, game, lesson } = store.play ?? {};
-    const place = lesson ? (lesson.guide?.place ?? `learn/${game}/${lesson.number + 1}`) : `table/${id}`;
-    address.go(place, isLink(location.hash));
+    if (store.play) address.go(kinds.of(store.play).placeOf(store.play), isLink(location.hash));
   }
 
   /** Leave the table for the lobby; the game stays kept. */
@@ -148,9 +143,9 @@ export class Play {
    */
   async explain(seat, move) {
     if (!this.now) return;
-    const { table, reply, lesson } = this.now;
-    if (lesson?.done || (seat === null && !reply.outcome)) {
-      this.refuse(lesson ? LESSON_DONE : WATCHING);
+    const { table, reply } = this.now;
+    if (seat === null && !reply.outcome) {
+      this.refuse(WATCHING);
       return;
     }
     const { refusal } = await this.uses.engine.send("why", { table, seat: seat ?? 0, move });
@@ -164,7 +159,6 @@ export class Play {
   refuse(refusal, meant) {
     this.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
     this.uses.announcer.refuse(refusal);
-    void this.now?.lesson?.guide?.refused(refusal);
   }
 
   /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */
@@ -176,7 +170,7 @@ export class Play {
 
   /** Let somebody type a move. */
   type() {
-    if (!this.now || this.now.reply.outcome || this.now.lesson?.done) return;
+    if (!this.now || this.now.reply.outcome || this.now.done) return;
     const box = () => document.getElementById("notation");
     const isThere = box() !== null;
     box()?.focus();
@@ -236,12 +230,20 @@ export class Play {
     if (!this.now || seat === null) return;
     const { table, reply } = this.now;
     this.uses.touched.note({ verb: "play", seat, move });
-    const answer = await this.uses.engine.send("play", { table, seat, move, prompt: reply.prompt.id });
-    if (answer.refusal) {
-      this.refuse(answer.refusal);
-      return;
-    }
-    await this.uses.turns.take(answer);
+    await this.hear(await this.uses.engine.send("play", { table, seat, move, prompt: reply.prompt.id }));
+  }
+
+  /**
+   * Hear what a sentence has come to; then those hear it for whom the table is there.
+   * @param {import("./kinds.js").Said} answer
+   * @param {string} [meant] the word that was touched, where there was one
+   */
+  async hear(answer, meant) {
+    const { kinds, turns } = this.uses;
+    const table = this.now?.table;
+    if (answer.refusal) this.refuse(answer.refusal, meant);
+    else await turns.take(answer);
+    if (this.now && this.now.table === table) await kinds.of(this.now).hear?.(answer);
   }
 
   /**
@@ -252,8 +254,7 @@ export class Play {
     const sentence = text.trim().split(/\s+/).join(" ");
     return this.line.add(async () => {
       if (!sentence || this.refusePast()) return;
-      if (this.now?.lesson?.done) this.refuse(LESSON_DONE);
-      else if (this.now?.reply.viewer === null) this.refuse(WATCHING);
+      if (this.now?.reply.viewer === null) this.refuse(WATCHING);
       else await this.say(sentence, this.ownSeat());
     });
   }
@@ -295,7 +296,7 @@ export class Play {
    */
   turnBack(told, choose) {
     return this.line.add(async () => {
-      if (!this.now || this.now.lesson || this.refusePast()) return;
+      if (this.now?.kind !== "game" || this.refusePast()) return;
       const { table, reply } = this.now;
       const answer = await this.uses.engine.send(choose(reply.prompt), { table });
       if (answer.refusal) this.refuse(answer.refusal);

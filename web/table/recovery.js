@@ -25,7 +25,7 @@ export class Recovery {
    *   engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
    *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
    *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence,
-   *   turns: import("./turns.js").Turns, lessons: import("./lessons.js").Lessons,
+   *   turns: import("./turns.js").Turns, kinds: import("./kinds.js").Kinds,
    *   importer: import("./import.js").Importer, replay: import("./replay.js").Replay}} uses
    */
   constructor(uses) {
@@ -131,11 +131,12 @@ export class Recovery {
 
   /** Lay what lay on a table that is lost; where Python meets a mistake there too, in a session of its own. */
   async restore() {
-    const { store, engine, lessons, notices } = this.uses;
+    const { store, engine, kinds, notices } = this.uses;
     const { play: now } = store;
     if (!now?.table.isLost) return;
     try {
-      if (now.lesson) await lessons.again();
+      const kind = kinds.of(now);
+      if (kind.again) await kind.again();
       else await this.lay(now);
     } catch (error) {
       if (!isLeft(error)) throw error;

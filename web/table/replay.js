@@ -19,7 +19,7 @@ export class Replay {
   /** Whether there is anything to look back at: not through a curtain, and a lesson is one move long. */
   canShow() {
     const { play: now } = this.uses.store;
-    return now !== null && now.looking.curtain === null && now.lesson === null;
+    return now !== null && now.looking.curtain === null && now.kind === "game";
   }
 
   /**

@@ -1,6 +1,6 @@
 /** The spotlight of a lesson: which words are bright, while everything else on the table is dimmed. */
 
-/** @typedef {Pick<import("../model/store.js").Lesson, "goals" | "about" | "hinted" | "done">} Taught */
+/** @typedef {Pick<import("../model/store.js").Lesson, "goals" | "about" | "hinted">} Taught */
 
 /**
  * The words that are bright, null where all are. Until a hint is asked for, that is what the lesson is about, so that
@@ -13,8 +13,7 @@
  * @param {(word: string) => boolean} isDrawn
  * @returns {string[] | null}
  */
-export function findBright({ goals, about, hinted, done }, said, open, isDrawn) {
-  if (done) return null;
+export function findBright({ goals, about, hinted }, said, open, isDrawn) {
   if (!hinted && about.length > 0) return [...about, ...said];
   const sentences = goals.map((goal) => goal.split(" "));
   if (sentences.length === 0) return null;

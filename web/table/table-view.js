@@ -23,7 +23,6 @@ import { watchView } from "./watch-view.js";
  *   later: import("../page/later.js").Later<{viewportTools: typeof import("../draw/viewport-view.js").viewportTools,
  *   viewport: import("../draw/viewport.js").Viewport, reviewView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
  *   askedView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
- *   lessonView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
  *   rulesPanel: (rules: import("../model/store.js").RulesState) => unknown}>} & import("./dock-view.js").Uses
  *   & import("./curtain-view.js").Uses & import("./keeping-view.js").Uses
  *   & import("./result-view.js").Uses & import("./notation-view.js").Uses & import("./watch-view.js").Uses
@@ -38,17 +37,17 @@ export function tableView(play, renderer, app) {
   const say = app.words.of(play.game);
   if (play.looking.curtain !== null) return curtainView(play, say, app);
   const beside = [
-    isOver(play) && !play.lesson ? resultView(play, say, app) : "",
+    isOver(play) && play.kind === "game" ? resultView(play, say, app) : "",
     app.later.part?.reviewView(play, say) ?? "",
     notationView(play, say, app),
     watchView(play, say, app),
     rulesBeside(play, app),
   ];
-  const isFolded = !play.lesson && !app.settings.value("log") && beside.every((part) => part === "");
-  const kinds = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
+  const isFolded = play.kind === "game" && !app.settings.value("log") && beside.every((part) => part === "");
+  const states = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
   return html`
-    <div class="table ${kinds.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`}>
-      ${play.lesson ? (app.later.part?.lessonView(play, say) ?? "") : html`<h1 class="visually-hidden">${say("title")}</h1>`}
+    <div class="table ${states.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`}>
+      ${app.kinds.of(play).view?.(play, say) ?? html`<h1 class="visually-hidden">${say("title")}</h1>`}
       <div class="stage">
         ${keepingView(play, app)}
         <div class="table-board">
@@ -60,7 +59,7 @@ export function tableView(play, renderer, app) {
       <div class="table-side">
         <h2 class="visually-hidden">${say("beside-board")}</h2>
         ${sidesView(play.reply, say)}
-        ${beside} ${app.later.part?.askedView(play, say) ?? ""} ${play.moving.isFlying ? noChange : play.lesson ? "" : logView(play, say, app)}
+        ${beside} ${app.later.part?.askedView(play, say) ?? ""} ${play.moving.isFlying ? noChange : play.kind === "game" ? logView(play, say, app) : ""}
       </div>
     </div>
   `;

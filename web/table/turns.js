@@ -32,11 +32,9 @@ export class Turns {
    *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
    *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
    *   line: import("./line.js").Line, sentence: import("./sentence.js").Sentence}} uses
-   * @param {{reached: () => Promise<boolean>, thinks: (seat: number, pause: number) => void, settled: () => void,
-   *   decided: (at: number) => void}} listener
-   *   reached: something was played in a lesson: whether nobody is asked any more; thinks: a computer's turn has
-   *   come; settled: all of an answer was seen;
-   *   decided: a person has decided after so many records, and something better may be sought
+   * @param {{thinks: (seat: number, pause: number) => void, settled: () => void, decided: (at: number) => void}} listener
+   *   thinks: a computer's turn has come; settled: all of an answer was seen; decided: a person has decided after so many
+   *   records, and something better may be sought
    */
   constructor(uses, listener) {
     this.uses = uses;
@@ -65,6 +63,11 @@ export class Turns {
     if (store.play?.table !== table) return;
     if (isChanged && store.play.feat) this.tellFeat(table);
     if (answer.sought) this.listener.decided(log.length);
+    // Where what the table is for is reached, nobody is asked any more.
+    if (answer.done) {
+      store.setPlay({ done: true });
+      return;
+    }
     const { curtain, draft } = answer;
     const rest = restBefore(reply, moments, pause, renderer);
     await this.next({ curtain, after, draft }, Math.max(0, rest - flown), isNews || isTold);
@@ -197,7 +200,7 @@ export class Turns {
         isLanding,
         isFlying,
         part: reply.part ?? null,
-        thinking: isThinking && !now.lesson && !moving.paused ? { seat: nextSeat(reply) ?? 0 } : null,
+        thinking: isThinking && now.kind === "game" && !moving.paused ? { seat: nextSeat(reply) ?? 0 } : null,
       },
       looking: {
         hint: null,
@@ -227,7 +230,7 @@ export class Turns {
   tell(fresh, missed = null, isNews = true) {
     const { store, sound, announcer } = this.uses;
     if (!store.play) return;
-    const { game, lesson, log, moving, reply } = store.play;
+    const { game, kind, log, moving, reply } = store.play;
     const renderer = renderers.get(game);
     const last = lastNews(log, renderer?.trifles) ?? null;
     store.setPlay({ last, moving: { isFlying: false } });
@@ -235,7 +238,7 @@ export class Turns {
     const isMove = moving.part !== null || heard.some(({ seat }) => seat !== null);
     sound.tell(moving.part ?? heard.flatMap(({ events }) => events), isMove, renderer);
     if (!moving.isMoment && isNews) sound.follow(reply, last);
-    if ((!lesson || lesson.guide) && isNews) announcer.tell(heard, missed);
+    if (kind !== "lesson" && isNews) announcer.tell(heard, missed); // which is praised instead
   }
 
   /**
@@ -260,9 +263,7 @@ export class Turns {
   async next({ curtain, after, draft }, pause, isTold) {
     const { announcer, sentence, store } = this.uses;
     if (!store.play) return;
-    const { log, lesson, moving } = store.play;
-    // In a lesson only its goals can be played, and nobody answers.
-    if (lesson && log.length > 0 && (await this.listener.reached())) return;
+    const { kind, moving } = store.play;
     if (curtain !== null && store.play.looking.curtain !== curtain) {
       // Before somebody's hand is seen by somebody else.
       store.setPlay({ looking: { curtain, past: null } });
@@ -275,9 +276,10 @@ export class Turns {
     // When several choose in secret, a person chooses after the computers that are asked before.
     if (isPerson && draft) {
       sentence.lay(draft);
-      if (!isTold && !lesson) announcer.tellTurn();
+      if (!isTold && kind === "game") announcer.tellTurn();
     }
-    if (seat !== null && !isPerson && !moving.paused) this.listener.thinks(seat, pause);
+    // At a lesson or a trial nobody answers but Python.
+    if (seat !== null && !isPerson && !moving.paused && kind === "game") this.listener.thinks(seat, pause);
     this.listener.settled();
   }
 

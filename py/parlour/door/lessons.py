@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.core.game import Game, Lesson, Move, Refusal, Seat, State
+from parlour.core.game import Game, Lesson, Move, Refusal, Seat
 from parlour.core.table import COMPUTER, LEVELS, PERSON, Sitter, Table
 from parlour.door.fields import Number
-from parlour.door.parlour import Guide, Parlour
+from parlour.door.parlour import Guide, Parlour, Sitting
 from parlour.door.verbs import verb
 
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from parlour.door.parlour import Kept
+    from parlour.door.parlour import Kept, Played
 
     class LessonShown(TypedDict):
         """What is to be learnt at a table."""
@@ -31,16 +31,36 @@ if TYPE_CHECKING:
         lesson: LessonShown
 
 
+DONE = Refusal("lesson-done")
+LESSON_CODES = (DONE.code,)
+
+
 class Teacher(Guide):
     """Lets only a lesson's goals be played."""
 
     def __init__(self, lesson: Lesson) -> None:
         """Take the lesson."""
         self.lesson = lesson
+        self._ended = False
 
-    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+    @property
+    def ended(self) -> bool:
+        """Return whether a goal was played."""
+        return self._ended
+
+    def refuse(self, table: Table, seat: Seat, move: Move) -> Refusal | None:
         """Return why a sentence is none of the lesson's goals."""
-        return self.lesson.refuse(state, seat, move)
+        return self.lesson.refuse(table.state, seat, move)
+
+    def say(self, sitting: Sitting, seat: Seat, move: object, prompt: object) -> Played | Refusal:
+        """Play one of the goals: the lesson is one move long."""
+        table = sitting.table
+        before, said = len(table.journal), table.tidy(seat, move)
+        played = DONE if self.ended else sitting.refuse(seat, said) or table.play(seat, said, prompt)
+        if isinstance(played, Refusal):
+            return played
+        self._ended = True
+        return {"result": "played", "done": True, "missed": None, "sought": False, **sitting.keep(before)}
 
 
 @verb

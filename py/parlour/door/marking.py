@@ -15,6 +15,7 @@ from parlour.door.puzzles import DAMAGED
 from parlour.door.sheets import Locks, read_list
 from parlour.door.tables import dye
 from parlour.door.verbs import verb
+from parlour.puzzles.exam import ASKS
 from parlour.puzzles.judging import (
     FORGED_CODES,
     HINTS,
@@ -25,10 +26,16 @@ from parlour.puzzles.judging import (
     judge_question,
     seat_players,
 )
-from parlour.puzzles.sheets import MOST_ITEMS, PLAY, SHEET_CODES, Moments, pose_moment, read_state
+from parlour.puzzles.sheets import MOST_ITEMS, PLAY, SHEET_CODES, Moments, pose_moment
 from parlour.puzzles.slips import SLIP_CODES, read_said
-from parlour.puzzles.tasks import Question, count_seats, find_task, read_position
-from parlour.puzzles.trial import ASKS
+from parlour.puzzles.tasks import (
+    Question,
+    count_seats,
+    find_task,
+    read_position,
+    read_state,
+    tell_options,
+)
 
 if TYPE_CHECKING:
     from typing import Literal, NotRequired, TypedDict
@@ -219,8 +226,7 @@ def resume(
     begun = find_begun(game, item, Moments(game))
     if begun is None or begun.start is None:
         return {"refusal": DAMAGED.as_json()}
-    told = begun.start.dump()
-    options = told.get("options") or {name: told[name] for name in game.defaults()}
+    options = tell_options(game, begun.start)
     sitters = dye(seat_players(begun.seats, begun.seat, level), game.sides(options, begun.seats))
     table = Table(game, options, sitters, seed, begun.start.copy(), aids)
     table.settle()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from parlour.core.game import Game, Move, Refusal, Seat, State
+from parlour.core.game import Game, Move, Refusal, Seat
 from parlour.core.reply import make_reply
 from parlour.core.save import make_save
 from parlour.core.table import Table
@@ -17,9 +17,10 @@ from parlour.door.viewers import find_viewer
 from parlour.games import find
 
 if TYPE_CHECKING:
-    from typing import NotRequired, TypedDict
+    from typing import Literal, NotRequired, TypedDict
 
     from parlour.core import border
+    from parlour.core.border import Missed
 
     class Shown(TypedDict):
         """How a table stands, to who looks and, in a second reply, to who looks from now on, where that changes."""
@@ -44,17 +45,58 @@ if TYPE_CHECKING:
 
         refusal: border.Refusal
 
+    class Played(Kept, Missed):
+        """How a table stands after a sentence, and what was missed by it, where the game itself knows that."""
+
+        result: Literal["played"]
+        done: bool  # whether what the table is for is reached by that: nobody is asked any more
+
+    class AnsweredRight(Kept):
+        """How a trial stands after a right part of an answer, which is played unless the position is to stay."""
+
+        result: Literal["right"]
+        done: bool  # whether nothing more is asked
+        number: (
+            int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
+        )
+        said: list[str]  # all right parts so far
+        why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
+        events: list[border.Happening]  # what would have come after that
+
+    class AnsweredWrong(Refused):
+        """The answer to a wrong answer at a trial, where all is as it was."""
+
+        result: Literal["wrong"]
+        wrong: list[list[str]]  # all wrong answers so far, each once
+        events: list[border.Happening]  # what would have come after this one
+
+    class NotPlayed(Refused):
+        """The answer to a sentence that may not be said."""
+
+        result: Literal["refused"]
+
 
 MOST_TABLES = 8
 """A ninth table closes the one that was used longest ago."""
 
 
 class Guide(ABC):
-    """What a table is for at which not everything is played; such a table is not kept."""
+    """What a table is for at which not everything is played: a lesson, or a trial; such a table is not kept."""
+
+    @property
+    @abstractmethod
+    def ended(self) -> bool:
+        """Return whether that is reached: nobody is asked any more."""
 
     @abstractmethod
-    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """Return why a legal sentence is not played there, None where it is; nothing changes by that."""
+    def refuse(self, table: Table, seat: Seat, move: Move) -> Refusal | None:
+        """Return why a legal sentence may not be said there, None where it may; nothing changes by that."""
+
+    @abstractmethod
+    def say(
+        self, sitting: Sitting, seat: Seat, move: object, prompt: object
+    ) -> Played | AnsweredRight | AnsweredWrong | Refusal:
+        """Take what somebody says there, as `Table.play` does."""
 
     def hint(self, table: Table) -> border.Hint | Refusal | None:
         """Return the hint that is known there, or why none is given; None where one is to be looked for."""
@@ -77,7 +119,7 @@ class Sitting:
         """Return why a legal sentence is not played here, where something else is to be done."""
         if self.guide is None or self.table.why_not(seat, move):
             return None
-        return self.guide.refuse(self.table.state, seat, str(move))
+        return self.guide.refuse(self.table, seat, str(move))
 
     def show(self, since: int | None = None) -> Shown:
         """Tell how the table stands: to who looks, and where somebody else looks from now on, to them too.
@@ -91,6 +133,8 @@ class Sitting:
             replies.append(make_reply(table, following))
             self.viewer = following
         asked = replies[-1]["prompt"]["seat"]
+        if self.guide and self.guide.ended:
+            asked = None
         draft = None if asked is None else tell_draft(table, asked, draft_of(table, asked, ""))
         return {"table": self.number, "replies": replies, "curtain": curtain, "draft": draft}
 

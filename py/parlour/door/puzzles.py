@@ -1,25 +1,32 @@
-"""What a page asks for at puzzles: a table with one, what somebody answers there, and what refutes it."""
+"""What a page asks for at puzzles: a table with one, at which what is said is an answer."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from parlour.core.foresight import foresee
-from parlour.core.game import Game, Move, Refusal, Seat, State
+from parlour.core.game import Game, Move, Refusal, Seat
 from parlour.core.table import ALLOWED, Aids, Table
 from parlour.door.errors import RequestError
-from parlour.door.fields import KINDS, Given, Kind, read_sitting
+from parlour.door.fields import KINDS, Given, Kind
 from parlour.door.parlour import Guide, Parlour, Sitting
 from parlour.door.verbs import verb
+from parlour.puzzles.exam import ASKS, BEST, Exam
 from parlour.puzzles.mistake import IS_BEST, IS_BETTER
 from parlour.puzzles.tasks import find_task, read_position
-from parlour.puzzles.trial import AGAIN, ASKS, BEST, Trial
+from parlour.puzzles.trial import Trial, Wrong
 
 if TYPE_CHECKING:
-    from typing import Literal, TypedDict
+    from typing import TypedDict
 
     from parlour.core import border
-    from parlour.door.parlour import Kept, Refused
+    from parlour.door.parlour import AnsweredRight, AnsweredWrong, Kept, Refused
+
+    class Supposed(TypedDict):
+        """Somebody's answer, which is to be judged: nothing of it tells whether it is a right one."""
+
+        move: str
+        events: list[border.Happening]  # what it would bring about
 
     class PuzzleShown(TypedDict):
         """What is asked at a table."""
@@ -28,7 +35,7 @@ if TYPE_CHECKING:
         words: list[str]  # what is chosen from, where the answer is no sentence
         several: bool  # whether each answer is asked for, one after the other
         answers: int  # how many are right
-        said: border.Hint | None  # where somebody's answer is to be judged: that one
+        said: Supposed | None
         reckons: bool | None  # whether no sum is told; None where there is none to be told
 
     class Posed(Kept):
@@ -36,30 +43,15 @@ if TYPE_CHECKING:
 
         puzzle: PuzzleShown
 
-    class Answered(Kept):
-        """What has come of a part of an answer, with what the other side has said to it."""
-
-        result: Literal["right", "more", "wrong"]
-        number: (
-            int  # right: how many answers are as good, with this one; more: how many parts are to be said yet
-        )
-        said: list[str]  # all parts so far
-        why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
-
-    class Refuted(TypedDict):
-        """What would happen after a wrong answer."""
-
-        events: list[border.Happening]
-
 
 DAMAGED, THINK = Refusal("puzzle-damaged"), Refusal("puzzle-think")
 PUZZLE_CODES = (
+    "puzzle-again",
     "puzzle-damaged",
-    "puzzle-found",
     "puzzle-only",
     "puzzle-think",
     "puzzle-words",
-    f"wrong-{AGAIN}",
+    "trial-done",
     f"wrong-{IS_BEST}",
     f"wrong-{IS_BETTER}",
 )
@@ -69,17 +61,48 @@ class Examiner(Guide):
     """Lets only right answers of a puzzle be played."""
 
     def __init__(self, trial: Trial) -> None:
-        """Take the puzzle that somebody tries to solve."""
+        """Take the try at it, whose table it is."""
         self.trial = trial
 
-    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """Return why a sentence is no right answer."""
-        return self.trial.refuse(state, seat, move)
+    @property
+    def ended(self) -> bool:
+        """Return whether it is solved."""
+        return self.trial.ended
+
+    def refuse(self, table: Table, seat: Seat, move: Move) -> Refusal | None:
+        """Return why a sentence is no answer; whether it is a right one is told to who says it."""
+        return self.trial.refuse(seat, move)
+
+    def say(
+        self, sitting: Sitting, seat: Seat, move: object, prompt: object
+    ) -> AnsweredRight | AnsweredWrong | Refusal:
+        """Take a part of an answer, and tell what it comes to with all that follows."""
+        trial, before = self.trial, len(self.trial.table.journal)
+        heard = trial.say(seat, move, prompt)
+        if isinstance(heard, Refusal):
+            return heard
+        if isinstance(heard, Wrong):
+            wrong = [list(answer) for answer in trial.wrong]
+            return {
+                "result": "wrong",
+                "refusal": heard.why.as_json(),
+                "wrong": wrong,
+                "events": list(heard.events),
+            }
+        return {
+            **sitting.keep(before),
+            "result": "right",
+            "done": heard.done,
+            "number": heard.number,
+            "said": list(trial.said),
+            "why": heard.why.as_json() if heard.why else None,
+            "events": list(heard.events),
+        }
 
     def hint(self, table: Table) -> border.Hint | Refusal:
         """Return what comes next in a right answer."""
-        move = None if self.trial.words else self.trial.advise()
-        return THINK if move is None else table.hint(self.trial.seat, move)
+        move = self.trial.advise()
+        return THINK if move is None else table.hint(self.trial.exam.seat, move)
 
 
 Asks = str
@@ -114,27 +137,11 @@ def read_key(_parlour: Parlour, key: object, _: Given) -> Key:
     return key
 
 
-class Puzzle(NamedTuple):
-    """A puzzle on a table."""
-
-    sitting: Sitting
-    trial: Trial
-
-
-def read_puzzle(parlour: Parlour, number: object, given: Given) -> Puzzle:
-    """Return the puzzle that lies on the table of a number."""
-    sitting = read_sitting(parlour, number, given)
-    if not isinstance(sitting.guide, Examiner):
-        raise RequestError("request-table")
-    return Puzzle(sitting, sitting.guide.trial)
-
-
 KINDS.update(
     {
         "Asks": Kind(read_asks, 'Literal["best", "any", "many", "mistake"]'),
         "Flag": Kind(read_flag, "bool"),
         "Key": Kind(read_key, "str"),
-        "Puzzle": Kind(read_puzzle, "int", "table"),
     }
 )
 
@@ -158,62 +165,22 @@ def puzzle(
     untold = kind.untold(question.state, question.seat)
     if reckons and untold:
         question = question._replace(state=untold)
-    trial = Trial(game, kind, question, asks)
-    table = trial.open_table(aids)
-    hint = table.hint(trial.seat, trial.judged.said) if trial.judged else None
+    exam = Exam(game, kind, question, asks)
+    trial = Trial(exam, aids)
     told: PuzzleShown = {
         "task": kind.key,
-        "words": list(trial.words),
-        "several": trial.several,
-        "answers": len(trial.answers),
-        "said": None if isinstance(hint, Refusal) else hint,
+        "words": list(exam.words),
+        "several": exam.several,
+        "answers": len(exam.answers),
+        "said": tell_supposed(exam),
         "reckons": reckons if untold else None,
     }
-    return {**parlour.open(table, trial.seat, Examiner(trial)).keep(), "puzzle": told}
+    return {**parlour.open(trial.table, exam.seat, Examiner(trial)).keep(), "puzzle": told}
 
 
-@verb
-def answer(puzzle: Puzzle, part: Key) -> Answered | Refused:
-    """Take a part of an answer: a sentence that was played just now, one of several, or a word."""
-    (sitting, trial), table = puzzle, puzzle.sitting.table
-    if not (part in trial.words or is_said(table, trial, part)):
-        raise RequestError("request-word")
-    verdict = trial.judge(part)
-    if verdict.result == "wrong":
-        return {"refusal": trial.explain(verdict, part).as_json()}
-    trial.said = (*trial.said, part)
-    before = len(table.journal)
-    for seat, reply in verdict.replies:
-        table.play(seat, reply)
-    why = trial.find_mistake()
-    return {
-        **sitting.keep(before),
-        "result": verdict.result,
-        "number": verdict.number,
-        "said": list(trial.said),
-        "why": why.as_json() if why else None,
-    }
-
-
-@verb
-def refute(puzzle: Puzzle, part: Key) -> Refuted:
-    """Tell what would happen after a wrong sentence: all that the task's replies bring about."""
-    trial = puzzle.trial
-    state = trial.state.copy()
-    for said in trial.list_played():
-        state.apply(*said)
-    if state.why_not(trial.seat, part):
-        raise RequestError("request-word")
-    verdict = trial.judge(part)
-    state.apply(trial.seat, part)
-    happened: list[border.Happening] = []
-    for seat, reply in verdict.replies if verdict.result == "wrong" else ():
-        happened += foresee(trial.game, state.view(seat), seat, reply)
-        state.apply(seat, reply)
-    return {"events": happened}
-
-
-def is_said(table: Table, trial: Trial, part: Move) -> bool:
-    """Tell whether a part is the last that its seat has played, or could be."""
-    own = [record.move for record in table.journal if record.seat == trial.seat]
-    return own[-1:] == [part] or table.why_not(trial.seat, part) is None
+def tell_supposed(exam: Exam) -> Supposed | None:
+    """Tell the answer that is to be judged, None where there is none."""
+    if exam.mistake is None:
+        return None
+    move = exam.mistake.said
+    return {"move": move, "events": foresee(exam.game, exam.state.view(exam.seat), exam.seat, move)}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.bots.review import find_missed
 from parlour.core.game import Refusal, Seat
+from parlour.core.table import Table
 from parlour.door.fields import Asked, Prompt, Said, Sentence, Word
 from parlour.door.parlour import Sitting
 from parlour.door.touches import OVER, draft_of, find_touch, hold_thing, lay, tell_draft
@@ -16,10 +17,7 @@ if TYPE_CHECKING:
 
     from parlour.core import border
     from parlour.core.border import Missed
-    from parlour.door.parlour import Kept, Refused
-
-    class Played(Kept, Missed):
-        """How a table stands after a sentence, and what was missed by it, where the game itself knows that."""
+    from parlour.door.parlour import AnsweredRight, AnsweredWrong, NotPlayed, Played
 
     class Drafted(TypedDict):
         """A sentence in the making."""
@@ -30,16 +28,6 @@ if TYPE_CHECKING:
         """What a touch has come to that goes on with a sentence, or takes a word of it back."""
 
         result: Literal["draft", "taken back"]
-
-    class TouchPlayed(Played):
-        """What a touch has come to that ends a sentence."""
-
-        result: Literal["played"]
-
-    class TouchRefused(Refused):
-        """What a touch has come to that nothing can be made of, by its likeliest meaning."""
-
-        result: Literal["refused"]
 
     class Explained(TypedDict):
         """Whether a sentence may be played."""
@@ -56,13 +44,15 @@ LONGEST_EXAMPLE = 32  # words of an example
 
 
 @verb
-def play(sitting: Sitting, seat: Seat, move: Sentence = None, prompt: Prompt = None) -> Played | Refused:
-    """Play a sentence, which is tidied first.
+def play(
+    sitting: Sitting, seat: Seat, move: Sentence = None, prompt: Prompt = None
+) -> Played | AnsweredRight | AnsweredWrong | NotPlayed:
+    """Play a sentence, which is tidied first; at a trial it is an answer, or a word of those to choose from.
 
     `prompt` is the question that it answers: it is dropped where another one is asked by now.
     """
-    played = say(sitting, seat, move, prompt)
-    return {"refusal": played.as_json()} if isinstance(played, Refusal) else played
+    said = (sitting.guide.say if sitting.guide else say)(sitting, seat, move, prompt)
+    return {"result": "refused", "refusal": said.as_json()} if isinstance(said, Refusal) else said
 
 
 @verb
@@ -85,8 +75,8 @@ def touch(
     said: Said = "",
     onto: Word = "",
     prompt: Prompt = None,
-) -> TouchDrafted | TouchPlayed | TouchRefused:
-    """Say what comes of touching a thing, or laying it onto another; a sentence that ends by that is played.
+) -> TouchDrafted | Played | AnsweredRight | AnsweredWrong | NotPlayed:
+    """Say what comes of touching a thing, or laying it onto another; a sentence that ends by that is played, by *play*.
 
     Of what is laid, `said` is what was said before it was held.
     """
@@ -95,10 +85,7 @@ def touch(
     if found.draft.status == "no":
         return {"result": "refused", "refusal": (found.draft.refusal or OVER).as_json()}
     if found.draft.status == "done":
-        played = say(sitting, seat, found.draft.move, prompt)
-        if isinstance(played, Refusal):
-            return {"result": "refused", "refusal": played.as_json()}
-        return {"result": "played", **played}
+        return play(sitting, seat, found.draft.move, prompt)
     return {
         "result": "taken back" if found.takes_back else "draft",
         "draft": tell_draft(table, seat, found.draft),
@@ -129,18 +116,17 @@ def example(sitting: Sitting, seat: Asked, said: Said = "") -> SomeSentence:
 
 
 def say(sitting: Sitting, seat: Seat, move: object, prompt: object) -> Played | Refusal:
-    """Play a sentence at a table, unless it is refused there."""
+    """Play a sentence at the table of a game."""
     table = sitting.table
-    before, said = len(table.journal), table.tidy(seat, move)
-    played = sitting.refuse(seat, said) or table.play(seat, said, prompt)
+    before = len(table.journal)
+    played = table.play(seat, move, prompt)
     if isinstance(played, Refusal):
         return played
-    return {**sitting.keep(before), **tell_missed(sitting, before)}
+    return {"result": "played", "done": False, **sitting.keep(before), **tell_missed(table, before)}
 
 
-def tell_missed(sitting: Sitting, at: int) -> Missed:
+def tell_missed(table: Table, at: int) -> Missed:
     """Tell what the decision after so many records has missed: a hint, too late for this move."""
-    table = sitting.table
-    if sitting.guide or not table.aids.hints or not table.is_persons(at):
+    if not table.aids.hints or not table.is_persons(at):
         return {"missed": None, "sought": False}
     return find_missed(table, at).as_json()

@@ -10,11 +10,11 @@ from parlour.core.foresight import foresee
 from parlour.core.game import Game, Json, Move, Refusal, Seat, State
 from parlour.core.save import load_save
 from parlour.core.table import COMPUTER, PERSON, Sitter, Table
-from parlour.core.task import Task
+from parlour.core.task import Answer, Task
 from parlour.core.token import read_token
+from parlour.puzzles.exam import Exam
 from parlour.puzzles.slips import Said
 from parlour.puzzles.tasks import Question
-from parlour.puzzles.trial import BEST, MISTAKE, Trial
 
 if TYPE_CHECKING:
     from parlour.core import border
@@ -54,53 +54,37 @@ def judge_question(
     """Replay the tries of a question; all but the last are wrong, or it went on after its end."""
     if said.hints and not may_hint:
         return Judged(OPEN, forged=HINTS)
+    exam = Exam(game, task, question, asks)
     wrong: list[Wrong] = []
-    if asks == MISTAKE and Trial(game, task, question, asks).judged is None:
-        asks = BEST  # as the page asks, too, where nobody's answer can be judged by itself
-    trial = Trial(game, task, question, asks)
     found, is_solved = 0, False
     for parts in said.tries:
         if is_solved:
             return Judged(OPEN, forged=AFTER)
-        trial = Trial(game, task, question, asks)
+        state, right = question.state.copy(), Answer()
         for at, part in enumerate(parts):
-            if not can_say(trial, part):
+            if not can_say(exam, state, part):
                 return Judged(OPEN, forged=SENTENCE)
-            verdict = trial.judge(part)
-            is_last = at == len(parts) - 1
-            if verdict.result != "more" and not is_last:
+            verdict = exam.judge(right, part)
+            if verdict.result != "more" and at < len(parts) - 1:
                 return Judged(OPEN, forged=AFTER)
             if verdict.result == "wrong":
-                wrong.append(tell_wrong(trial, part))
+                events = [] if exam.words else foresee(game, state.view(exam.seat), exam.seat, part)
+                wrong.append(Wrong(part, events))
             else:
-                trial.said = (*trial.said, part)
+                right = (*right, part)
             is_solved = verdict.result == "right"
-        found = len(trial.said)
-    of = len(question.answers) if trial.several else max(map(len, question.answers))
+            if verdict.result == "more" and not (exam.several or exam.words):
+                for seat, move in ((exam.seat, part), *verdict.replies):
+                    state.apply(seat, move)
+        found = len(right)
+    of = len(question.answers) if exam.several else max(map(len, question.answers))
     result = RIGHT if is_solved else WRONG if wrong else OPEN
-    return Judged(result, len(wrong) + is_solved, found, 1 if trial.judged else of, tuple(wrong))
+    return Judged(result, len(wrong) + is_solved, found, 1 if exam.mistake else of, tuple(wrong))
 
 
-def can_say(trial: Trial, part: str) -> bool:
+def can_say(exam: Exam, state: State, part: Move) -> bool:
     """Tell whether a part could be said where a question stands: one of its words, or a sentence of its seat."""
-    if trial.words:
-        return part in trial.words
-    return reach(trial).why_not(trial.seat, part) is None
-
-
-def reach(trial: Trial) -> State:
-    """Return where a question stands after what was said."""
-    state = trial.state.copy()
-    for seat, move in trial.list_played():
-        state.apply(seat, move)
-    return state
-
-
-def tell_wrong(trial: Trial, part: str) -> Wrong:
-    """Return a wrong part of an answer with what it would have brought about."""
-    if trial.words:
-        return Wrong(part, [])
-    return Wrong(part, foresee(trial.game, reach(trial).view(trial.seat), trial.seat, part))
+    return part in exam.words if exam.words else state.why_not(exam.seat, part) is None
 
 
 class Begun(NamedTuple):

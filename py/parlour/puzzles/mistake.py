@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import NamedTuple
 
 from parlour.bots.bot import think
@@ -21,7 +22,12 @@ class Mistake(NamedTuple):
     """Somebody's answer to a task, which may be a right one; erroneous examples teach (McLaren and others 2015)."""
 
     said: Move  # the first part of the answer
-    is_right: bool  # whether that is right so far
+    verdict: Verdict  # of that
+
+    @property
+    def is_right(self) -> bool:
+        """Return whether it is right so far."""
+        return self.verdict.result != "wrong"
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -36,11 +42,14 @@ class Mistake(NamedTuple):
 
 
 def suppose(game: Game, task: Task, state: State, seat: Seat) -> Mistake:
-    """Return what a computer player of `LEVEL` answers, always the same; it may be no mistake."""
-    rng = Rng(f"mistake:{state}")
+    """Return what a computer player of `LEVEL` answers, always the same; it may be no mistake.
+
+    Chance goes by what the seat sees: what it does not see must not decide what it is shown.
+    """
+    rng = Rng(f"mistake:{json.dumps(state.view(seat), sort_keys=True)}")
     guessed = task.guess(state, seat, LEVEL, rng)
     if guessed is None:
         said = finish(think(game, state.view(seat), seat, game.levels[LEVEL - 1], rng))
     else:
         said = guessed[0] if guessed else state.sample(seat, rng)
-    return Mistake(said, task.check(state, seat, (said,)).result != "wrong")
+    return Mistake(said, task.check(state, seat, (said,)))

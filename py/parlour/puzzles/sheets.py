@@ -20,9 +20,9 @@ from parlour.core.save import load_save, read_json
 from parlour.core.table import LEVELS
 from parlour.core.task import Task
 from parlour.core.token import read_token
+from parlour.puzzles.exam import ASKS
 from parlour.puzzles.packs import LENGTH, LETTERS, MOST_DOTS
-from parlour.puzzles.tasks import MOST_POSITION, Question, find_task, find_tasks, read_position
-from parlour.puzzles.trial import ASKS
+from parlour.puzzles.tasks import Question, find_task, find_tasks, read_position, read_state
 
 SHEET = Frame("sheet", "s")
 
@@ -276,18 +276,6 @@ _CHECKS: dict[str, Callable[[Claim], Json | None]] = {
     "position": _check_position,
     "deal": _check_deal,
 }
-
-
-def read_state(game: Game, seat: object, position: object) -> State | None:
-    """Return a position from which a seat can play on, None where it is none; takes anything."""
-    if type(seat) is not int or not isinstance(position, str) or len(position) > MOST_POSITION:
-        return None
-    try:
-        state = game.from_text(position)
-        is_sound = not state.audit() and seat >= 0 and seat in state.waiting()
-        return state if is_sound and str(state) == str(game.from_text(str(state))) else None
-    except DAMAGE:
-        return None
 
 
 # As text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import NamedTuple
 
-from parlour.core.game import DAMAGE, Game, Seat, State
+from parlour.core.game import DAMAGE, Game, Json, Seat, State
 from parlour.core.task import Answer, Task
 
 MOST_POSITION = 4_000
@@ -43,27 +43,44 @@ def find_task(game: Game, key: object) -> Task | None:
     return next((task for task in find_tasks(game) if task.key == key), None)
 
 
-def read_position(game: Game, task: Task, seat: object, position: object) -> Question | None:
-    """Return what a puzzle asks, None where it is none; takes anything.
+def read_state(game: Game, seat: object, position: object) -> State | None:
+    """Return a position in which a seat is asked, None where it is none; takes anything.
 
-    A position comes from a pack, or from a sheet that anybody may have written: it is sound, its text tells it
-    wholly, and the task proves an answer to it.
+    It comes from a pack, or from a sheet that anybody may have written: it is sound, its text tells it wholly, and a
+    game could have begun with its options.
     """
     if type(seat) is not int or not isinstance(position, str) or len(position) > MOST_POSITION:
         return None
     try:
         state = game.from_text(position)
-        if (
-            state.audit()
-            or seat < 0
-            or seat not in state.waiting()
-            or str(state) != str(game.from_text(str(state)))
-        ):
-            return None
-        answers = task.solve(state, seat)
-        return Question(state, seat, answers) if answers else None
+        is_sound = not state.audit() and seat >= 0 and seat in state.waiting()
+        is_whole = is_sound and str(state) == str(game.from_text(str(state)))
+        return (
+            state
+            if is_whole and not game.check(tell_options(game, state), count_seats(game, state))
+            else None
+        )
     except DAMAGE:
         return None
+
+
+def read_position(game: Game, task: Task, seat: object, position: object) -> Question | None:
+    """Return what a puzzle asks, None where it is none: the task proves an answer to it; takes anything."""
+    state = read_state(game, seat, position)
+    if state is None or type(seat) is not int:
+        return None
+    try:
+        answers = task.solve(state, seat)
+    except DAMAGE:
+        return None
+    return Question(state, seat, answers) if answers else None
+
+
+def tell_options(game: Game, state: State) -> Json:
+    """Return the options of a game by a position of it; one with one option may tell that by its name."""
+    told = state.dump()
+    options: Json = told.get("options") or {key: told[key] for key in game.defaults()}
+    return options
 
 
 def count_seats(game: Game, state: State) -> int:

@@ -1,148 +1,123 @@
-"""A puzzle at a table: refuses what is no part of a right answer, and knows how an answer goes on."""
+"""Somebody's try at a question: owns the table where it lies, hears whose answer it is, and ends once."""
 
 from __future__ import annotations
 
-from parlour.core.game import Game, Move, Refusal, Seat, State
+from typing import TYPE_CHECKING, NamedTuple
+
+from parlour.core.game import Move, Refusal, Seat
 from parlour.core.table import ALLOWED, COMPUTER, LEVELS, PERSON, Aids, Sitter, Table
-from parlour.core.task import Answer, Task, Verdict
-from parlour.puzzles.mistake import Mistake, suppose
-from parlour.puzzles.tasks import Question, count_seats
+from parlour.core.task import Answer
+from parlour.puzzles.exam import AGAIN, Exam
+from parlour.puzzles.tasks import count_seats, tell_options
 
-FOUND = "puzzle-found"
-"""Refuses one of several answers, since the position is to stay as it is for the others."""
+if TYPE_CHECKING:
+    from parlour.core import border
 
-
-BEST, ANY, MANY, MISTAKE = ASKS = ("best", "any", "many", "mistake")
-"""What a question is asked for: a best answer; any that is one; as many best ones as there are; or whether somebody's
-answer is a best one."""
-
-AGAIN = "again"
-"""Why one of many answers is wrong: it was said before."""
-
+SAID, DONE, LATE = Refusal("puzzle-again"), Refusal("trial-done"), Refusal("turn-late")
 ONLY, WORDS = Refusal("puzzle-only"), Refusal("puzzle-words")
+
+NOWHERE = -1
+"""The record of a part that is not played: a word, or one of several answers, for which the position stays."""
+
+
+class Right(NamedTuple):
+    """A right part of an answer."""
+
+    done: bool  # whether nothing more is asked
+    number: int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
+    why: Refusal | None = None  # where somebody's answer was to be judged, and is wrong: why
+    events: tuple[border.Happening, ...] = ()  # what refutes that
+
+
+class Wrong(NamedTuple):
+    """A wrong answer."""
+
+    why: Refusal
+    events: tuple[border.Happening, ...] = ()  # what would come after it, where that refutes it
 
 
 class Trial:
-    """One puzzle that somebody tries to solve; it takes a lesson's place at its table."""
+    """One question on a table that somebody tries to answer."""
 
-    def __init__(self, game: Game, task: Task, question: Question, asks: str = BEST) -> None:
-        """Take a puzzle, and what it is asked for: one of `ASKS`."""
-        self.game, self.task = game, task
-        self.state, self.seat, self.answers = question
-        self.judged: Mistake | None = None  # where the question is whether somebody's answer is right
-        self.said: Answer = ()  # the parts of an answer that were right
-        self.takes_any = asks == ANY
-        # Only whole answers are found one after the other; of others one is asked for.
-        self.takes_many = asks == MANY and not task.words and all(len(each) == 1 for each in self.answers)
-        if asks == MISTAKE:
-            self.suppose()
-
-    @property
-    def several(self) -> bool:
-        """Return whether each answer is asked for, in any order, while the position stays as it is."""
-        return self.task.several or self.takes_many
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Return what is chosen from, where the answer is no sentence."""
-        return (self.judged or self.task).words
-
-    def suppose(self) -> None:
-        """Ask whether an easy computer's answer is right, where one can be judged by itself.
-
-        One of several answers is right whenever it may be said, and a word tells nothing of how it was found.
-        """
-        if not (self.task.words or self.task.several):
-            self.judged = suppose(self.game, self.task, self.state, self.seat)
-
-    def open_table(self, aids: Aids = ALLOWED) -> Table:
-        """Return a table with its position, where a person is asked, and nobody else plays."""
+    def __init__(self, exam: Exam, aids: Aids = ALLOWED) -> None:
+        """Lay a question on a table, where a person is asked, and nobody else plays."""
+        self.exam = exam
+        self.ended = False
+        self.wrong: dict[Answer, Wrong] = {}  # by the whole answer; each counts once
+        self._parts: tuple[tuple[int, Move], ...] = ()  # right ones, each with the number of its record
+        game, state = exam.game, exam.state
         sitters = tuple(
-            Sitter(PERSON) if seat == self.seat else Sitter(COMPUTER, LEVELS[0])
-            for seat in range(count_seats(self.game, self.state))
+            Sitter(PERSON) if seat == exam.seat else Sitter(COMPUTER, LEVELS[0])
+            for seat in range(count_seats(game, state))
         )
-        told = self.state.dump()
-        # A game with one option may tell it by its name.
-        options = told.get("options") or {key: told[key] for key in self.game.defaults()}
+        options = tell_options(game, state)
         # What chance brings is no part of an answer.
-        return Table(self.game, options, sitters, self.task.key, self.state.copy(), aids, has_chance=False)
-
-    def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """Return why a legal sentence is not played: it is wrong, or one of several answers."""
-        if state.why_not(seat, move):
-            return ONLY  # the table's own words, such as giving up
-        if self.words:
-            return WORDS
-        verdict = self.judge(move)
-        if verdict.result == "wrong":
-            return self.explain(verdict, move)
-        if self.several and verdict.result == "more":
-            return Refusal(FOUND, {"move": move, "left": verdict.number})
-        return None
-
-    def judge(self, part: Move) -> Verdict:
-        """Judge a further part, legal or one of the words; nothing is remembered of it."""
-        if self.judged and part in self.words:
-            return self.judged.check(part)
-        if self.takes_many and not self.task.several:
-            return self._judge_another(part)
-        verdict = self.task.check(self.state, self.seat, (*self.sentences, part))
-        if self.takes_any and verdict.result == "wrong" and verdict.code in self.task.lesser:
-            return Verdict("right")
-        return verdict
-
-    def _judge_another(self, part: Move) -> Verdict:
-        """Judge one more of many answers: right, and none that was said before."""
-        verdict = self.task.check(self.state, self.seat, (part,))
-        if verdict.result == "wrong":
-            return verdict
-        found = list[Answer]()
-        for each in (*self.said, part):
-            name = self._name_answer(each, found)
-            if name is None or name in found:
-                return Verdict("wrong", code=AGAIN)
-            found.append(name)
-        left = len(self.answers) - len(found)
-        return Verdict("more", left) if left else Verdict("right", len(found))
-
-    def _name_answer(self, part: Move, found: list[Answer]) -> Answer | None:
-        """Return which of the answers a right one is: of those that make no difference, the next that was not found."""
-        said = (self.state.tidy(self.seat, part),)
-        others = (answer for answer in self.answers if answer not in found)
-        return said if said in self.answers else next(others, None)
+        self.table = Table(game, options, sitters, exam.task.key, state.copy(), aids, has_chance=False)
 
     @property
-    def sentences(self) -> Answer:
-        """Return the parts so far that were played, or may be."""
-        return () if self.words else self.said
+    def said(self) -> Answer:
+        """Return the parts of an answer so far that were right; what was undone at the table is said no more."""
+        return tuple(part for _, part in self._standing)
 
-    def list_played(self) -> list[tuple[Seat, Move]]:
-        """Return all that was said on the way to where the puzzle stands now, by whom."""
-        if self.several:
-            return []
-        records: list[tuple[Seat, Move]] = []
-        for count, part in enumerate(self.sentences, 1):
-            verdict = self.task.check(self.state, self.seat, self.sentences[:count])
-            records += [(self.seat, part), *verdict.replies]
-        return records
+    @property
+    def _standing(self) -> tuple[tuple[int, Move], ...]:
+        return tuple((at, part) for at, part in self._parts if at < len(self.table.journal))
 
-    def explain(self, verdict: Verdict, move: Move) -> Refusal:
-        """Return a wrong answer as a refusal, with what was said.
+    def refuse(self, seat: Seat, move: Move) -> Refusal | None:
+        """Return why what is legal at its table is no answer at all; whether it is a right one is not told by that."""
+        exam = self.exam
+        if self.ended:
+            return DONE
+        if exam.words:
+            return None if seat == exam.seat and move in exam.words else WORDS
+        # The table's own words, such as giving up, and what others say.
+        return ONLY if seat != exam.seat or self.table.state.why_not(seat, move) else None
 
-        It rests on the position, so no paragraph of the rules is told.
+    def say(self, seat: Seat, move: object, prompt: object = None) -> Right | Wrong | Refusal:
+        """Take a part of an answer: judge it once, play it where it is right, and what the other side says to it.
+
+        `prompt` is the question of the table that it answers: it is dropped where another one is asked by now.
         """
-        return Refusal(f"wrong-{verdict.code}", {**verdict.args, "move": move})
+        exam, table = self.exam, self.table
+        if self.ended:
+            return DONE
+        if prompt is not None and prompt != table.changes:
+            return LATE
+        is_word = isinstance(move, str) and move in exam.words
+        part = str(move if is_word else table.tidy(seat, move))
+        refusal = (None if is_word else table.why_not(seat, part)) or self.refuse(seat, part)
+        if refusal:
+            return refusal
+        said = self.said
+        if (*said, part) in self.wrong:
+            return self.wrong[*said, part]
+        if exam.several and part in said:
+            return SAID
+        verdict = exam.judge(said, part)
+        if verdict.result == "wrong":
+            if verdict.code == AGAIN:
+                return SAID
+            events = () if is_word else tuple(exam.foretell(table.state, part, verdict))
+            self.wrong[*said, part] = wrong = Wrong(exam.explain(verdict, part), events)
+            return wrong
+        self.ended = verdict.result == "right"
+        is_played = not is_word and (self.ended or not exam.several)
+        self._parts = (*self._standing, (len(table.journal) if is_played else NOWHERE, part))
+        if is_played:
+            table.play(seat, part)
+        for who, reply in verdict.replies:
+            table.play(who, reply)
+        return self._tell_mistake(Right(self.ended, verdict.number))
 
-    def find_mistake(self) -> Refusal | None:
-        """Return why somebody's answer is wrong that was to be judged, None where it is not."""
-        if self.judged is None or self.judged.is_right:
-            return None
-        return self.explain(self.judge(self.judged.said), self.judged.said)
+    def _tell_mistake(self, right: Right) -> Right:
+        """Tell with a right word why the answer that was to be judged is wrong, where it is."""
+        exam = self.exam
+        if exam.mistake is None or exam.mistake.is_right:
+            return right
+        said, verdict = exam.mistake.said, exam.mistake.verdict
+        events = exam.foretell(self.table.state, said, verdict)
+        return right._replace(why=exam.explain(verdict, said), events=tuple(events))
 
     def advise(self) -> Move | None:
-        """Return what comes next in an answer that goes on from what was said, None where nothing does."""
-        if self.several:
-            return next((part for (part,) in self.answers if self.judge(part).result != "wrong"), None)
-        said = len(self.said)
-        following = (answer[said:] for answer in self.answers if answer[:said] == self.said)
-        return next((rest[0] for rest in following if rest), None)
+        """Return what comes next in a right answer, None where that would be a word."""
+        return None if self.exam.words else self.exam.advise(self.said)

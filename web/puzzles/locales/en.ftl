@@ -32,7 +32,7 @@ puzzle-no-mistake = Well seen! That is right, and nothing is better.
 puzzle-then = Then this may follow: { $events }
 word-best = Yes, it is right
 word-better = No, there is something better
-refusal-wrong-again = You have said that one already.
+refusal-puzzle-again = You have said that one already.
 refusal-wrong-is-best = It is right all the same. Look once more.
 refusal-wrong-is-better = Something else is better. Look once more.
 refusal-puzzle-words = Answer with one of the buttons.
@@ -59,10 +59,11 @@ puzzle-all-found =
         [1] Right! There was just the one.
        *[other] You found all { $number }!
     }
+puzzle-found = Right! That is one of them.
 puzzle-so-far = { $found } found, { $left } to go.
-lesson-puzzle-cheer = Well done!
+puzzle-cheer = Well done!
 notice-puzzle-absent = There is no such puzzle here.
-refusal-puzzle-found = Right! That is one of them.
+refusal-trial-done = This puzzle is solved. Go on with what comes next.
 refusal-puzzle-only = In a puzzle, only answers count.
 refusal-puzzle-damaged = This puzzle is damaged. Please take another one.
 refusal-puzzle-think = Count the ways. There is no other hint for this one.

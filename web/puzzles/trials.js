@@ -1,0 +1,170 @@
+/** Trials: lays questions on the table, hears what answers to them have come to, and tells how they went. */
+
+import { speak } from "../access/announcer.js";
+import { bringIntoSight } from "../draw/bring.js";
+import { Habits } from "./habits.js";
+import { puzzleView } from "./puzzle-view.js";
+import { tellJudged, tellSolved } from "./telling.js";
+
+/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("../model/store.js").Trial} Trial */
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../table/kinds.js").Kind} Kind */
+/** @typedef {import("./records.js").How} How */
+/** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("../model/store.js").Aids}} Question */
+/** @typedef {{place: string, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
+ *   again: () => unknown, tried?: (trial: Trial) => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
+ *   around a question: its address, what leads away from it, what comes next; tried: is told of each wrong answer; solved: how
+ *   it was */
+/** @typedef {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+ *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
+ *   line: import("../table/line.js").Line, kinds: import("../table/kinds.js").Kinds,
+ *   play: import("../table/play.js").Play, room: HTMLElement}} Uses */
+
+/** @implements {Kind} */
+export class Trials {
+  /** @param {Uses} uses */
+  constructor(uses) {
+    this.uses = uses;
+    this.habits = new Habits();
+    /** @type {Frame | null} of the question on the table */
+    this.frame = null;
+  }
+
+  /** @returns {Trial | null} the question on the table */
+  get trial() {
+    return this.uses.store.play?.trial ?? null;
+  }
+
+  /**
+   * Lay a question on the table; return whether it can be asked so: nobody can judge one of several answers, or a word.
+   * @param {string} game
+   * @param {Question} question
+   * @param {Frame} frame
+   */
+  async lay(game, { puzzle, way, asks, aids }, frame) {
+    const { engine, kinds, play, words } = this.uses;
+    await this.habits.read();
+    const { reckons } = this.habits.chosen;
+    const { task, seat, position } = puzzle;
+    const posed = await engine.send("puzzle", { game, task, seat, position, asks, aids, reckons });
+    if (posed.refusal) throw new Error(posed.refusal.code);
+    const { several, answers, words: choices, said: judged } = posed.puzzle;
+    if (asks === "mistake" && !judged) {
+      await posed.table.close();
+      return false;
+    }
+    /** @type {Trial} */
+    const trial = {
+      puzzle,
+      way,
+      asks,
+      words: choices,
+      several,
+      number: answers,
+      said: [],
+      wrong: [],
+      refuted: [],
+      judged,
+      why: null,
+      reckons: posed.puzzle.reckons,
+    };
+    this.frame = frame;
+    kinds.set("trial", this);
+    await play.open(game, posed, { about: { kind: "trial", lesson: null, trial } });
+    play.show();
+    bringIntoSight(".lesson");
+    const say = words.of(game);
+    speak("say", judged ? tellJudged(judged, say) : say(`task-${task}`));
+    return true;
+  }
+
+  placeOf() {
+    return this.frame?.place ?? "";
+  }
+
+  /** @param {Play} play @param {Say} say */
+  view(play, say) {
+    if (!this.frame) return "";
+    return puzzleView(play, say, this.frame.partingOf(play, say), {
+      answer: (word) => this.answer(word),
+      reckon: (reckons) => this.reckon(reckons),
+    });
+  }
+
+  /** @param {Play} _play @param {Say} say */
+  nextOf(_play, say) {
+    return { label: say("puzzle-next"), act: () => this.frame?.next() };
+  }
+
+  again() {
+    return this.frame?.again();
+  }
+
+  /** Lay it anew, with sums told or not, as it shall be for all puzzles from now on. @param {boolean} reckons */
+  async reckon(reckons) {
+    await this.habits.choose({ reckons });
+    await this.again();
+  }
+
+  /** Answer with one of the words that there are to choose from; one that was pressed when it was solved is none. @param {string} word */
+  answer(word) {
+    const { line, play, store } = this.uses;
+    const table = store.play?.table;
+    return line.add(async () => {
+      if (store.play?.table === table && !store.play?.done) await play.say(word);
+    });
+  }
+
+  /** @param {Partial<Trial>} change */
+  set(change) {
+    const { trial } = this;
+    if (trial) this.uses.store.setPlay({ trial: { ...trial, ...change } });
+  }
+
+  /** Hear what an answer has come to. @param {import("../table/kinds.js").Said} answer */
+  async hear(answer) {
+    const { store, words } = this.uses;
+    if (answer.result === "wrong") {
+      this.set({ wrong: answer.wrong, refuted: answer.events });
+      if (this.trial) await this.frame?.tried?.(this.trial);
+    }
+    if (answer.result !== "right") return;
+    const { number, said, why, events } = answer;
+    this.set({ number, said, why, refuted: events });
+    if (answer.done) await this.solve();
+    else if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
+  }
+
+  /** It is solved: say so, and let it be remembered. */
+  async solve() {
+    const { store, sound, words, room } = this.uses;
+    const { trial, frame } = this;
+    const { reply, game } = store.play ?? {};
+    if (!trial || !frame || !reply || !game) return;
+    void sound.play("badge", 0.3);
+    speak("say", tellSolved(trial, words.of(game)));
+    await frame.solved(trial.wrong.length === 0 && reply.hints === 0 ? "alone" : "helped", trial);
+    // Once it is drawn, the focus goes to what comes next.
+    const go = () => /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
+    requestAnimationFrame(() => requestAnimationFrame(go));
+  }
+}
+
+/**
+ * A question that stands somewhere else than in a pack.
+ * @param {import("#border").QuestionShown} question
+ * @param {string} [id]
+ * @returns {Puzzle}
+ */
+export const puzzleAt = (question, id = "") => ({
+  id,
+  ...question,
+  answers: 0,
+  solved: [],
+  facts: {},
+  dots: 0,
+  presets: [],
+  skills: [],
+});

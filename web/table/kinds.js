@@ -1,0 +1,33 @@
+/** What a table may be for, a game, a lesson or a trial: whoever draws it, hears at it or leads away from it looks its kind up here. */
+
+/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../i18n/words.js").Say} Say */
+/** @typedef {import("../engine/session.js").Answer<"play">} Said what a sentence has come to */
+/** @typedef {{placeOf: (play: Play) => string, view?: (play: Play, say: Say) => unknown, hint?: () => unknown,
+ *   hear?: (answer: Said) => unknown, nextOf?: (play: Play, say: Say) => {label: string, act: () => unknown},
+ *   again?: () => unknown}} Kind placeOf: its address; view: what stands beside the board; hint: tells its own, in place of the
+ *   engine's; hear: what somebody has said there; nextOf: what is urged once it is done; again: lays it from its beginning */
+
+/** A game has an address, and all else that happens at its table is the table's own. @type {Kind} */
+const GAME = { placeOf: ({ id }) => `table/${id}` };
+
+export class Kinds {
+  constructor() {
+    /** @type {Map<Play["kind"], Kind>} */
+    this.known = new Map([["game", GAME]]);
+  }
+
+  /**
+   * Say what follows from a kind of table; of trials there are several rooms, and who lays one says so.
+   * @param {Play["kind"]} name
+   * @param {Kind} kind
+   */
+  set(name, kind) {
+    this.known.set(name, kind);
+  }
+
+  /** @param {Pick<Play, "kind">} play @returns {Kind} */
+  of({ kind }) {
+    return this.known.get(kind) ?? GAME;
+  }
+}
