@@ -673,7 +673,7 @@ def test_a_home_screen_of_apple_begins_with_a_picture_of_its_size(
 
 
 def test_the_bars_of_the_browser_have_the_colour_of_the_ground() -> None:
-    style = (ROOT / "web" / "css" / "theme.css").read_text(encoding="utf-8")
+    style = (ROOT / "web" / "css" / "ground.css").read_text(encoding="utf-8")
     ground = re.search(r"--ground: light-dark\((#\w+), (#\w+)\)", style)
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     bars = re.findall(r'name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"', page)

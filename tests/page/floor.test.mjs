@@ -60,6 +60,24 @@ test("rules in rules are unfolded", () => {
   assert.match(writeStyles("a { b { color: red } }", "a.css"), /a b \{\s*color: red/);
 });
 
+test("a style names the windows that scripts know, and no other, and none is written out again", () => {
+  assert.match(writeStyles("@media (--slim) { a { color: red } }", "a.css"), /@media \(width < 60rem\) \{/);
+  assert.match(
+    writeStyles("@media (--small) and (orientation: landscape) { a { color: red } }", "a.css"),
+    /@media \(\(width < 60rem\) or \(height < 42rem\)\) and \(orientation: landscape\) \{/,
+  );
+  assert.throws(() => writeStyles("@media (--huge) { a { color: red } }", "a.css"), /huge/);
+  const web = fileURLToPath(new URL("../../web", import.meta.url));
+  const copies = readdirSync(web, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(css|js)$/.test(name) && !/node_modules|draw\/windows\.js/.test(name))
+    .filter((name) => {
+      const asked = readFileSync(`${web}/${name}`, "utf8").match(/@media[^{]*|matchMedia\(.*/g) ?? [];
+      const copy = /width[^)]*\b(60|59\.99|29\.99)rem|\(width < 30rem/; // whatever way it is written
+      return asked.some((each) => copy.test(each));
+    });
+  assert.deepEqual(copies, []);
+});
+
 test("paper has a light colour for each that high contrast changes", () => {
   const web = fileURLToPath(new URL("../../web", import.meta.url));
   const light = new Set([...listLight(web).matchAll(/^(--[\w-]+):/gm)].map(([, name]) => name));

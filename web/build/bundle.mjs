@@ -440,8 +440,8 @@ function writeDocs() {
     write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
   }
   write("docs/parameters.html", renderParameters(played[0]));
-  const styles = path.join(web, "css", "docs.css");
-  write("docs/docs.css", writeStyles(fs.readFileSync(styles, "utf8"), styles));
+  const styles = ["ground.css", "docs.css"].map((name) => path.join(web, "css", name));
+  write("docs/docs.css", styles.map((file) => writeStyles(fs.readFileSync(file, "utf8"), file)).join("\n"));
 }
 
 /**

@@ -12,6 +12,7 @@ import { ancestor, simple } from "acorn-walk";
 import cssHasPseudo from "css-has-pseudo";
 import { Features, transform } from "lightningcss-wasm";
 import postcss from "postcss";
+import * as windows from "../draw/windows.js";
 
 /** @type {Record<string, number>} the oldest browsers; web/engine/floor.js asks for what came with them, and web/docs/hosting.md names them. */
 const FLOOR = { chrome: 111, firefox: 115, safari: 16.4 };
@@ -174,9 +175,15 @@ export function findNewerNames(text, own) {
   return found;
 }
 
+/** The names of windows, as every style sheet may use them. */
+const WINDOWS = Object.entries(windows).map(
+  ([name, query]) => `@custom-media --${name.toLowerCase()} ${query};`,
+);
+
 /**
- * A style sheet as the oldest browsers take it: each pair of light and dark as two colours of which one holds, rules in
- * rules unfolded, prefixes where they are needed, `:has` beside what stands for it.
+ * A style sheet as the oldest browsers take it: each name of a window as what it means, each pair of light and dark as
+ * two colours of which one holds, rules in rules unfolded, prefixes where they are needed, `:has` beside what stands for
+ * it.
  * @param {string} text
  * @param {string} filename
  */
@@ -189,7 +196,8 @@ export function writeStyles(text, filename) {
   );
   const { code } = transform({
     filename,
-    code: new TextEncoder().encode(text),
+    code: new TextEncoder().encode([text, ...WINDOWS].join("\n")),
+    drafts: { customMedia: true },
     targets,
     include: Features.LightDark,
   });

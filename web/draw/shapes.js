@@ -1,11 +1,13 @@
 /** Whether the window is taller than wide, and as narrow as a phone, for games that lie on the table in another way then. */
 
+import { DESK, PHONE, SMALL } from "./windows.js";
+
 /** @typedef {"narrow" | "tall" | "wide"} Shape narrow: taller than wide, as on a phone */
 
 const portrait = matchMedia("(orientation: portrait)");
-const phone = matchMedia("(width < 30rem)");
-const deep = matchMedia("(aspect-ratio <= 7/5) and (width >= 60rem) and (height >= 26rem)");
-const tight = matchMedia("(width < 60rem) or (height < 42rem)");
+const phone = matchMedia(PHONE);
+const deep = matchMedia(`(aspect-ratio <= 7/5) and ${DESK}`);
+const small = matchMedia(SMALL);
 
 /** @returns {Shape} */
 export const shapeNow = () => (portrait.matches ? (phone.matches ? "narrow" : "tall") : "wide");
@@ -18,9 +20,9 @@ export const isDeepNow = (isTaught) =>
   deep.matches && (isTaught || document.documentElement.dataset.log === "on");
 
 /** Whether the window is smaller than a desk's: what is written on things is larger in proportion then. */
-export const isTightNow = () => tight.matches;
+export const isTightNow = () => small.matches;
 
 /** @param {() => void} redraw called whenever somebody turns the device, or draws the window to another shape */
 export function followShape(redraw) {
-  for (const each of [portrait, phone, deep, tight]) each.addEventListener("change", redraw);
+  for (const each of [portrait, phone, deep, small]) each.addEventListener("change", redraw);
 }

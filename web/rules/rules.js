@@ -1,10 +1,8 @@
 /** The rules: shows those of a game beside the table or else in a dialog, at a paragraph or searched. */
 
 import { speak } from "../access/announcer.js";
+import { WIDE } from "../draw/windows.js";
 import { EngineError } from "../engine/session.js";
-
-/** From here on there is room beside the board; css/shell.css sets the table's columns by the same width. */
-const WIDE = "(min-width: 60rem)";
 
 export class Rules {
   /**
