@@ -78,6 +78,23 @@ test("a style names the windows that scripts know, and no other, and none is wri
   assert.deepEqual(copies, []);
 });
 
+test("what holds for each seat is written for the first, and stands there for all, in its place", () => {
+  const made = writeStyles(
+    "/* for each seat */ .seat-0 b { --seat: var(--seat-0-edge) } .seat-01, .seat-0 { color: red }",
+    "a.css",
+    3,
+  );
+  const rules = [...made.matchAll(/([^{}]+)\{([^{}]+)\}/g)].map(([, ...both]) =>
+    both.map((each) => each.trim()),
+  );
+  assert.deepEqual(rules, [
+    [".seat-0 b", "--seat: var(--seat-0-edge);"],
+    [".seat-1 b", "--seat: var(--seat-1-edge);"],
+    [".seat-2 b", "--seat: var(--seat-2-edge);"],
+    [".seat-01, .seat-0", "color: red;"],
+  ]);
+});
+
 test("paper has a light colour for each that high contrast changes", () => {
   const web = fileURLToPath(new URL("../../web", import.meta.url));
   const light = new Set([...listLight(web).matchAll(/^(--[\w-]+):/gm)].map(([, name]) => name));
@@ -109,7 +126,7 @@ test("the build gives the styles of paper to their module as text that the oldes
     bundle: true,
     write: false,
     format: "esm",
-    plugins: [floorPlugin(web)],
+    plugins: [floorPlugin(web, 6)],
     logLevel: "silent",
   });
   const [{ text }] = outputFiles;

@@ -97,14 +97,17 @@ async function drawCovers() {
   return covers;
 }
 
+/** The colours of the seats, of which each has its own. @type {string[]} */
+const colours = JSON.parse(options.colours);
+
 /** @param {Record<string, string>} covers of games */
 const pagePlugins = (covers) => [
-  floorPlugin(web),
+  floorPlugin(web, colours.length),
   partsPlugin(path.join(web, "main.js")),
   gamesPlugin(
     gamesFolder,
     listed,
-    JSON.parse(options.colours),
+    colours,
     covers,
     fs.readFileSync(options.descriptions, "utf8"),
     listPosterWords(),
@@ -387,7 +390,7 @@ async function drawDiagrams(key, language, diagrams) {
   const say = speaker(key, language, renderer);
   return diagrams.map((diagram, at) => {
     try {
-      return drawDiagram(renderer, diagram, say, JSON.parse(options.colours));
+      return drawDiagram(renderer, diagram, say, colours);
     } catch (error) {
       const what = error instanceof Error ? error.message : error;
       throw new Error(

@@ -180,14 +180,30 @@ const WINDOWS = Object.entries(windows).map(
   ([name, query]) => `@custom-media --${name.toLowerCase()} ${query};`,
 );
 
+/** Stands before a rule that is written for the seat 0, and holds likewise for every other. */
+const EACH_SEAT = "for each seat";
+
+/** Write for every seat what is written for each. @param {string} text @param {number} seats */
+function writeSeats(text, seats) {
+  const sheet = postcss.parse(text);
+  sheet.walkComments((comment) => {
+    if (comment.text !== EACH_SEAT) return;
+    const first = /** @type {import("postcss").Rule} */ (comment.next());
+    for (let seat = seats - 1; seat > 0; seat -= 1)
+      first.after(String(first).replaceAll(/\bseat-0\b/g, `seat-${seat}`));
+  });
+  return sheet.toString();
+}
+
 /**
  * A style sheet as the oldest browsers take it: each name of a window as what it means, each pair of light and dark as
  * two colours of which one holds, rules in rules unfolded, prefixes where they are needed, `:has` beside what stands for
- * it.
+ * it; and what holds for each seat, for so many.
  * @param {string} text
  * @param {string} filename
+ * @param {number} [seats]
  */
-export function writeStyles(text, filename) {
+export function writeStyles(text, filename, seats = 1) {
   const targets = Object.fromEntries(
     Object.entries({ ...FLOOR, ios_saf: FLOOR.safari }).map(([browser, version]) => {
       const [major, minor = 0] = String(version).split(".").map(Number);
@@ -196,7 +212,7 @@ export function writeStyles(text, filename) {
   );
   const { code } = transform({
     filename,
-    code: new TextEncoder().encode([text, ...WINDOWS].join("\n")),
+    code: new TextEncoder().encode([writeSeats(text, seats), ...WINDOWS].join("\n")),
     drafts: { customMedia: true },
     targets,
     include: Features.LightDark,
@@ -243,15 +259,20 @@ export function listLight(web) {
   return [...plain, ...printed].join("\n");
 }
 
-/** The plugin for esbuild that holds a bundle to the floor. @param {string} web @returns {import("esbuild").Plugin} */
-export const floorPlugin = (web) => ({
+/**
+ * The plugin for esbuild that holds a bundle to the floor.
+ * @param {string} web
+ * @param {number} seats that a table may have
+ * @returns {import("esbuild").Plugin}
+ */
+export const floorPlugin = (web, seats) => ({
   name: "floor",
   setup(build) {
     /** @param {Newer[]} newer @param {string} file */
     const tellAll = (newer, file) =>
       newer.map(({ text, line, column }) => ({ text, location: { file, line, column } }));
     build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path: file }) => {
-      const contents = writeStyles(fs.readFileSync(file, "utf8"), file);
+      const contents = writeStyles(fs.readFileSync(file, "utf8"), file, seats);
       return { contents, loader: "css", errors: tellAll(findNewerStyles(contents), file) };
     });
     // What only a part of the page needs comes with it, as text that it adopts.
@@ -262,7 +283,7 @@ export const floorPlugin = (web) => ({
     );
     build.onLoad({ filter: /\.css$/, namespace: "adopted" }, ({ path: file }) => {
       const text = fs.readFileSync(file, "utf8").replace(LIGHT, () => listLight(web));
-      const contents = writeStyles(text, file);
+      const contents = writeStyles(text, file, seats);
       return { contents, loader: "text", errors: tellAll(findNewerStyles(contents), file) };
     });
     const modules = fs
