@@ -51,11 +51,13 @@ Graph = dict[str, set[str]]
 
 
 def read_imports(sources: dict[str, str]) -> tuple[Graph, Graph]:
-    """What each module imports at run time, also later, and what it imports for types alone."""
+    """What each module imports at run time, also later, and what it imports for types alone, as declarations do."""
     runs: Graph = {}
     types: Graph = {}
     for name, text in sources.items():
         folder = posixpath.dirname(name)
+        code = COMMENT.sub("", text)
+        declares = name.endswith(".d.ts")
         lies = {
             kind: {
                 posixpath.normpath(posixpath.join(folder, found["to"]))
@@ -63,8 +65,8 @@ def read_imports(sources: dict[str, str]) -> tuple[Graph, Graph]:
                 for found in pattern.finditer(part)
             }
             for kind, pattern, parts in (
-                ("runs", IMPORT, [COMMENT.sub("", text)]),
-                ("types", TYPE, COMMENT.findall(text)),
+                ("runs", IMPORT, [] if declares else [code]),
+                ("types", IMPORT if declares else TYPE, [code] if declares else COMMENT.findall(text)),
             )
         }
         runs[name] = lies["runs"]
@@ -73,7 +75,7 @@ def read_imports(sources: dict[str, str]) -> tuple[Graph, Graph]:
 
 
 def read_page() -> dict[str, str]:
-    found = (path.relative_to(WEB) for path in WEB.rglob("*.js"))
+    found = (path.relative_to(WEB) for ending in ("js", "d.ts") for path in WEB.rglob(f"*.{ending}"))
     return {
         path.as_posix(): (WEB / path).read_text(encoding="utf-8")
         for path in found
@@ -119,7 +121,7 @@ def test_all_that_the_page_consists_of_is_read() -> None:
     folders = {"" if "/" not in name else name.split("/")[0] for name in sources}
     assert folders == set(FLOORS)
     assert "later-part.js" in runs["main.js"], "what is fetched later counts"
-    assert "engine/session.js" in types["model/store.js"]
+    assert "engine/session.js" in types["model/state.d.ts"], "and what declarations need"
     missing = {
         to for graph in (runs, types) for imported in graph.values() for to in imported
     } - sources.keys()
@@ -135,6 +137,7 @@ def test_all_that_the_page_consists_of_is_read() -> None:
         ("draw/marks.js", '/** @typedef {import("../table/watch-view.js").Uses} Uses */', "lies above it"),
         ("games/numica/game.js", 'export { Play } from "../../table/play.js";', "lies above it"),
         ("model/dates.js", 'import { wait } from "../engine/patience.js";', "to run"),
+        ("model/state.d.ts", 'import type { Say } from "../i18n/words.js";', "lies above it"),
         ("model/records.js", 'import { pauseOf } from "./steps.js";', "records.js → "),
         ("table/line.js", '/** @typedef {import("./play.js").Play} Play */', "line.js → "),
     ],

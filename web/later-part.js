@@ -27,7 +27,7 @@ import { drawQrCode, Share } from "./table/share.js";
  *   & import("./table/asked-view.js").Uses & import("./table/lessons-view.js").Uses
  *   & Omit<import("./input/drag.js").Uses, "viewport" | "aim"> & {address: import("./page/address.js").Address}} Uses */
 /** @typedef {ReturnType<typeof join>} Part */
-/** @typedef {import("./model/store.js").RulesState} RulesState */
+/** @typedef {import("./model/state.d.ts").RulesState} RulesState */
 
 /** Put it together with what is here. @param {Uses} given */
 export function join(given) {
@@ -56,17 +56,17 @@ export function join(given) {
     drawQrCode,
     openFile,
     readRules,
-    /** @param {NonNullable<import("./model/store.js").State["dialog"]>} dialog */
+    /** @param {NonNullable<import("./model/state.d.ts").State["dialog"]>} dialog */
     dialogOf: (dialog) => DIALOGS[dialog.name]?.(dialog, app),
     /** @param {RulesState} rules */
     rulesDialog: (rules) => rulesDialog(rules, app),
     /** @param {RulesState} rules */
     rulesPanel: (rules) => rulesPanel(rules, app),
-    /** @param {import("./model/store.js").Play} play @param {import("./i18n/words.js").Say} say */
+    /** @param {import("./model/state.d.ts").Play} play @param {import("./i18n/words.js").Say} say */
     askedView: (play, say) => askedView(play, say, app),
-    /** @param {import("./model/store.js").Play} play @param {import("./i18n/words.js").Say} say */
+    /** @param {import("./model/state.d.ts").Play} play @param {import("./i18n/words.js").Say} say */
     reviewView: (play, say) => reviews.part?.reviewView(play, say, app),
-    /** @param {import("./model/store.js").Play} play @param {import("./i18n/words.js").Say} say */
+    /** @param {import("./model/state.d.ts").Play} play @param {import("./i18n/words.js").Say} say */
     lessonView: (play, say) => lessonView(play, say, app),
     /** @param {Parameters<typeof sayAgain>[0]} note */
     sayAgain: (note) => sayAgain(note, app),

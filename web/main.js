@@ -57,7 +57,7 @@ import { Sentence } from "./table/sentence.js";
 import { tableView } from "./table/table-view.js";
 import { Turns } from "./table/turns.js";
 
-/** @typedef {import("./model/store.js").State} State */
+/** @typedef {import("./model/state.d.ts").State} State */
 
 /** Milliseconds for which the page may be too busy to rest before Python begins all the same. */
 const REST = 1_000;
@@ -325,7 +325,7 @@ async function open() {
 
 /**
  * Show the last table as it stood, where the page was opened at it.
- * @param {import("./model/store.js").Coming | null} coming
+ * @param {import("./model/state.d.ts").Coming | null} coming
  */
 async function showLast(coming) {
   await last.open();

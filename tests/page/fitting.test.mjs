@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chooseCount, choosePreset, nearestFor, usualCount } from "../../web/model/fitting.js";
 
-/** @type {import("../../web/model/store.js").Option} */
+/** @type {import("#border").Option} */
 const PAIRS = { key: "pairs", default: false, kind: "flag", choices: [], when: { seats: [4] }, seat: null };
 
 /** @type {any} */

@@ -17,7 +17,7 @@ const { readParams, writeQuery } = await import("../../web/model/params.js");
 const COUNT = Number(process.env.PARLOUR_LINKS || 40);
 const DAY = Number(process.env.PARLOUR_DAY || 1);
 
-/** @type {import("../../web/model/store.js").Description[]} */
+/** @type {import("#border").Description[]} */
 const DESCRIPTIONS = JSON.parse(fs.readFileSync(process.env.PARLOUR_DESCRIPTIONS ?? "", "utf8"));
 const KEYS = DESCRIPTIONS.map(({ game }) => game);
 /** @param {string} key */

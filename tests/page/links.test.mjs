@@ -13,7 +13,7 @@ const { findAddress, linkToTable } = await import("../../web/model/addresses.js"
 const { writeSeed } = await import("../../web/model/seeds.js");
 const { readParams } = await import("../../web/model/params.js");
 
-/** The descriptions of all games, as Python gives them. @type {import("../../web/model/store.js").Description[]} */
+/** The descriptions of all games, as Python gives them. @type {import("#border").Description[]} */
 const DESCRIPTIONS = JSON.parse(fs.readFileSync(process.env.PARLOUR_DESCRIPTIONS ?? "", "utf8"));
 
 /** What the form begins with, and what only the form knows. */

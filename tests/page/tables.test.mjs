@@ -17,7 +17,7 @@ const PERSON = { who: /** @type {const} */ ("person") };
 const COMPUTER = { who: /** @type {const} */ ("computer"), level: 3 };
 const LEFT = { ...COMPUTER, left: true };
 
-/** @param {...(number | null)} seats @returns {import("../../web/model/store.js").LogRecord[]} */
+/** @param {...(number | null)} seats @returns {import("#border").LogRecord[]} */
 const logOf = (...seats) => seats.map((seat) => ({ seat, move: "", events: [], view: {} }));
 
 test("moves are counted, chance is not", () => {
@@ -65,8 +65,7 @@ test("turns in which a seat tells the same again are counted in the line of the 
 
 test("chance has no turn, and of several who choose in secret the first is next", () => {
   /** @param {number[]} waiting */
-  const next = (...waiting) =>
-    nextSeat(/** @type {import("../../web/model/store.js").Reply} */ ({ prompt: { waiting } }));
+  const next = (...waiting) => nextSeat(/** @type {import("#border").Reply} */ ({ prompt: { waiting } }));
   assert.equal(next(-1), null);
   assert.equal(next(), null);
   assert.equal(next(2, 1), 2);

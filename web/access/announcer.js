@@ -50,7 +50,7 @@ export class Announcer {
 
   /**
    * Say something of the game being played, in its own words; nothing where there is nothing to say.
-   * @param {(say: Say, play: import("../model/store.js").Play) => (string | null | undefined | false)[]} listTold
+   * @param {(say: Say, play: import("../model/state.d.ts").Play) => (string | null | undefined | false)[]} listTold
    * @param {"say" | "alert"} [region]
    */
   say(listTold, region = "say") {
@@ -64,8 +64,8 @@ export class Announcer {
    * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
    * first is lost where it says something else within the same moment. What a
    * seat's turns have in common is read once, as it is written down.
-   * @param {import("../model/store.js").LogRecord[]} records that are news
-   * @param {import("../model/store.js").TurningPoint | null} missed
+   * @param {import("#border").LogRecord[]} records that are news
+   * @param {import("#border").TurningPoint | null} missed
    */
   tell(records, missed) {
     this.say((say, play) => {
@@ -88,8 +88,8 @@ export class Announcer {
 
   /**
    * Tell the move that reached the goal of a lesson, what the dice said to it, and what is to be learnt from it.
-   * @param {import("../model/store.js").LogRecord[]} records
-   * @param {(play: import("../model/store.js").Play) => string} tellBadge
+   * @param {import("#border").LogRecord[]} records
+   * @param {(play: import("../model/state.d.ts").Play) => string} tellBadge
    */
   tellLesson(records, tellBadge) {
     this.say((say, play) => [
@@ -130,7 +130,7 @@ export class Announcer {
     });
   }
 
-  /** @param {import("../model/store.js").Refusal} refusal */
+  /** @param {import("#border").Refusal} refusal */
   refuse(refusal) {
     void this.uses.sound.play("refusal");
     this.say((say) => [tellRefusal(say, refusal)], "alert");

@@ -2,9 +2,9 @@
 
 import { firstPerson } from "../model/seats.js";
 
-/** @typedef {import("../model/store.js").Reply} Reply */
-/** @typedef {import("../model/store.js").LogRecord} LogRecord */
-/** @typedef {import("../model/store.js").Happening} Happening */
+/** @typedef {import("#border").Reply} Reply */
+/** @typedef {import("#border").LogRecord} LogRecord */
+/** @typedef {import("#border").Happening} Happening */
 /** @typedef {import("./tones.js").Sound} Name */
 
 /** What a game's renderer says of its events: of which kinds catches and throws are, and what is laid on its table.

@@ -11,7 +11,7 @@ import { settingsView } from "./settings-view.js";
  *   & import("../lobby/statistics-view.js").Uses
  *   & {counts: import("../page/later.js").Later<typeof import("../lobby/statistics-part.js")>}} Uses */
 
-/** @type {Record<string, (dialog: import("../model/store.js").Dialog, app: Uses) =>
+/** @type {Record<string, (dialog: import("../model/state.d.ts").Dialog, app: Uses) =>
  *   import("../draw/dialog.js").Contents>} */
 export const DIALOGS = {
   help: helpView,

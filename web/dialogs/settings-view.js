@@ -15,7 +15,7 @@ const ORDER = ["theme", "pieces", "coordinates", "notation", "log", "motion", "p
 const EXPLAINED = new Set(["coordinates", "notation", "motion", "pace"]);
 
 /**
- * @param {import("../model/store.js").Dialog} dialog
+ * @param {import("../model/state.d.ts").Dialog} dialog
  * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */

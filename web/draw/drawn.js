@@ -18,7 +18,7 @@ const made = [];
 
 /**
  * What lies on the table of a game, undefined while its renderer is not there.
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Words} words
  * @param {Partial<Pick<Shown, "draft" | "past">>} [other] than those of now
  * @returns {Drawn | undefined}
@@ -86,7 +86,7 @@ function draw(shown, renderer, view, words) {
 
 /**
  * What a game tells of its end besides who won and why, for the words of that.
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  */
 export const endOf = ({ game, reply }) =>
   (reply.outcome && renderers.get(game)?.end?.(reply.view, reply.outcome.winners)) ?? undefined;

@@ -71,7 +71,7 @@
  * @property {import("../i18n/words.js").Say} say a message of the game's own words, or of the page's
  * @property {typeof import("lit").html} html lit's templates
  * @property {typeof import("lit").svg} svg
- * @property {import("../model/store.js").Sitter[]} seats who sits where
+ * @property {import("#border").Sitter[]} seats who sits where
  * @property {unknown[]} plates how each is shown
  * @property {Subject[]} subjects how each is spoken of
  * @property {string[]} partners each seat's partners, "" for those who play alone
@@ -80,7 +80,7 @@
  * @property {string[]} said the words said so far
  * @property {Set<string>} open those that may come next
  * @property {string[]} told those that a hint or a turning point names
- * @property {import("../model/store.js").LogRecord[]} log what has happened up to this view
+ * @property {import("#border").LogRecord[]} log what has happened up to this view
  * @property {import("./shapes.js").Shape} shape whether the window is wide, tall, or a phone's
  * @property {boolean} isDeep whether the board's room in a wide one is about as high as wide
  * @property {boolean} isTight whether the window is smaller than a desk's, so that writing must be larger in proportion

@@ -8,7 +8,7 @@ import { moodFace } from "./moods.js";
 
 /**
  * Who sits there: the colour, a computer's chosen face, and the name.
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number} seat
  * @param {unknown} name
  */
@@ -20,7 +20,7 @@ export function sitterView(seats, seat, name) {
 
 /**
  * The same for a player's strip: how strong a computer is can be left out there, since its face shows it.
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number} seat
  * @param {import("../i18n/words.js").Say} say
  */
@@ -36,7 +36,7 @@ export function plateView(seats, seat, say) {
 }
 
 /**
- * @param {import("../model/store.js").Reply} reply
+ * @param {import("#border").Reply} reply
  * @param {import("../i18n/words.js").Say} say
  */
 export function sidesView({ seats, sides }, say) {

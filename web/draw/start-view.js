@@ -14,7 +14,7 @@ const COARSE = 5;
 /**
  * A line at the window's lower edge, over what is read there, so that nothing moves when it comes or goes; but a card
  * where somebody has to do something.
- * @param {import("../model/store.js").State["start"]} start
+ * @param {import("../model/state.d.ts").State["start"]} start
  * @param {Say} say
  * @param {() => void} retry
  */
@@ -62,7 +62,7 @@ export function startView(start, say, retry) {
 
 /**
  * What is to be said of all that is still to come.
- * @param {import("../model/store.js").State["start"]} start
+ * @param {import("../model/state.d.ts").State["start"]} start
  * @param {Say} say
  */
 function restOf({ isQuiet, step, left }, say) {

@@ -8,7 +8,7 @@ import { pointOf } from "../model/records.js";
 import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {Pick<Play, "game" | "kind" | "reply" | "log"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
  *   what of a game is drawn */
 

@@ -10,7 +10,7 @@ import { namesIn, seatName, subjectOf, tellWord } from "./tell.js";
 /**
  * What a sentence would do, as an advice: as far as the game has words for what would happen; "" where it has none.
  * @param {Say} say
- * @param {{events: import("../model/store.js").Happening[]}} foreseen
+ * @param {{events: import("#border").Happening[]}} foreseen
  */
 export const tellAdvice = (say, { events }) =>
   events
@@ -21,7 +21,7 @@ export const tellAdvice = (say, { events }) =>
 /**
  * The same, in notation where a game has no words for that.
  * @param {Say} say
- * @param {{move: string, events: import("../model/store.js").Happening[]}} foreseen
+ * @param {{move: string, events: import("#border").Happening[]}} foreseen
  */
 export const tellSentence = (say, foreseen) =>
   tellAdvice(say, foreseen) || say("hint-sentence", { move: foreseen.move });
@@ -29,8 +29,8 @@ export const tellSentence = (say, foreseen) =>
 /**
  * Why a sentence is a good one, "" where nothing is to be said of it.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Reply, "seats">} reply
- * @param {{merits: import("../model/store.js").Merit[]}} told
+ * @param {Pick<import("#border").Reply, "seats">} reply
+ * @param {{merits: import("#border").Merit[]}} told
  */
 export const tellMerits = (say, { seats }, { merits }) =>
   merits.map(({ code, args }) => say(`merit-${code}`, namesIn(say, seats, args))).join(" ");
@@ -39,8 +39,8 @@ export const tellMerits = (say, { seats }, { merits }) =>
  * What a sentence has missed: in a game's own words for what would have happened at last, which may keep to its options;
  * `steps` is what would have led to that, and `why` is why it would have been good.
  * @param {Say} say
- * @param {import("../model/store.js").Reply} reply
- * @param {import("../model/store.js").TurningPoint} missed
+ * @param {import("#border").Reply} reply
+ * @param {import("#border").TurningPoint} missed
  */
 export function tellMissed(say, { seats, options }, { seat, better, events, merits, answer }) {
   const at = events.findLastIndex(({ kind }) => say.has(`missed-${kind}`));
@@ -62,8 +62,8 @@ export function tellMissed(say, { seats, options }, { seat, better, events, meri
 /**
  * What the other side may take at once after what was said, and could not after the better, "" where that is nothing.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
- * @param {import("../model/store.js").Happening[]} answer
+ * @param {import("#border").Sitter[]} seats
+ * @param {import("#border").Happening[]} answer
  * @param {"now" | "then"} [when] now: it was said just now
  */
 export const tellAnswer = (say, seats, answer, when = "then") =>
@@ -76,8 +76,8 @@ export const tellAnswer = (say, seats, answer, when = "then") =>
 /**
  * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Reply, "seats">} reply
- * @param {import("../model/store.js").Hint} hint
+ * @param {Pick<import("#border").Reply, "seats">} reply
+ * @param {import("../model/state.d.ts").Hint} hint
  * @param {{label: string, brief?: string} | undefined} thing what its first word stands for, where that is drawn
  */
 export function tellHint(say, reply, hint, thing) {

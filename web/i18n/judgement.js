@@ -10,7 +10,7 @@ import { flat } from "./arguments.js";
 /**
  * What would have been better than what was said, in notation where a game has no words for that.
  * @param {Say} say
- * @param {import("../model/store.js").TurningPoint} point
+ * @param {import("#border").TurningPoint} point
  */
 export const tellBetter = (say, { better, events }) => tellSentence(say, { move: better, events });
 
@@ -25,8 +25,8 @@ const MUCH = [
  * What a better sentence would have gained, or the best has gained over the next best; a game may have its own words,
  * which may keep to its options.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Reply, "seats" | "options">} reply
- * @param {import("../model/store.js").TurningPoint} point
+ * @param {Pick<import("#border").Reply, "seats" | "options">} reply
+ * @param {import("#border").TurningPoint} point
  */
 export function tellGain(say, { seats, options }, point) {
   const { code, value } = point.gain;
@@ -35,13 +35,13 @@ export function tellGain(say, { seats, options }, point) {
   return isBest(point) ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
 }
 
-/** Whether what was said was the best. @param {import("../model/store.js").TurningPoint} point */
+/** Whether what was said was the best. @param {import("#border").TurningPoint} point */
 export const isBest = ({ move, better }) => move === better;
 
 /**
  * Whether a computer that plays against people has missed something: nobody is to feel it as a fault of theirs.
- * @param {Pick<import("../model/store.js").Reply, "seats">} reply
- * @param {import("../model/store.js").TurningPoint} point
+ * @param {Pick<import("#border").Reply, "seats">} reply
+ * @param {import("#border").TurningPoint} point
  */
 export const isChance = ({ seats }, point) =>
   !isBest(point) && seats[point.seat].who === "computer" && countPersons(seats) > 0;
@@ -49,9 +49,9 @@ export const isChance = ({ seats }, point) =>
 /**
  * A turning point in short, with the weightiest reason alone, for those who look at it.
  * @param {Say} say
- * @param {import("../model/store.js").LogRecord[]} log
- * @param {Pick<import("../model/store.js").Reply, "seats" | "options">} reply
- * @param {import("../model/store.js").TurningPoint} point
+ * @param {import("#border").LogRecord[]} log
+ * @param {Pick<import("#border").Reply, "seats" | "options">} reply
+ * @param {import("#border").TurningPoint} point
  * @param {string} name of the player who had the turn
  */
 export function tellPoint(say, log, reply, point, name) {
@@ -68,8 +68,8 @@ export function tellPoint(say, log, reply, point, name) {
  * How many turning points a review has found: what was done well, what people could have done better, and computers.
  * A game may have its own words for nothing, which may keep to its options: where the dice decide, nobody has played well.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Reply, "seats" | "options" | "outcome">} reply
- * @param {import("../model/store.js").TurningPoint[]} points
+ * @param {Pick<import("#border").Reply, "seats" | "options" | "outcome">} reply
+ * @param {import("#border").TurningPoint[]} points
  */
 export function tellFound(say, reply, points) {
   const best = points.filter(isBest).length;

@@ -9,12 +9,12 @@ import { flat } from "./arguments.js";
 import { tellList } from "./lists.js";
 
 /** @typedef {import("./words.js").Say} Say */
-/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {import("#border").Reply} Reply */
 
 /**
  * The name of a seat: its own, or its colour.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number} seat
  */
 export const seatName = (say, seats, seat) =>
@@ -23,7 +23,7 @@ export const seatName = (say, seats, seat) =>
 /**
  * Who does something, as the first word of a sentence; `you`, for the words that depend on that.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number | null} seat null for what nobody does
  */
 export function subjectOf(say, seats, seat) {
@@ -36,7 +36,7 @@ export function subjectOf(say, seats, seat) {
  * The arguments of a message that somebody else may be spoken of in, besides who does something: `whom` is a seat, and
  * becomes its name; `whomYou` is for the words that depend on it.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {Record<string, unknown>} data
  */
 export function namesIn(say, seats, data) {
@@ -54,7 +54,7 @@ const NUMBER = /^\d+$/;
  * A word of a sentence as a button says it; it may mean something else to those who play alone. A number is itself.
  * @param {Say} say
  * @param {string} word
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  */
 export const tellWord = (say, word, { length }) =>
   NUMBER.test(word) ? word : say(`word-${MARKS[word] ?? word}`, { seats: length });
@@ -62,7 +62,7 @@ export const tellWord = (say, word, { length }) =>
 /**
  * Who sits there.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number} seat
  * @param {"long" | "short"} [room] short for the strip beside a player's pieces
  */
@@ -77,7 +77,7 @@ export function sitterName(say, seats, seat, room = "long") {
 /**
  * The sides of a game, for its line where it is kept.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number[][]} [sides] each alone where nobody said it
  */
 export const tellSeats = (say, seats, sides = seats.map((_, seat) => [seat])) =>
@@ -86,7 +86,7 @@ export const tellSeats = (say, seats, sides = seats.map((_, seat) => [seat])) =>
 /**
  * The names of a side: "Red and Green".
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number[]} side
  */
 const sideName = (say, seats, side) =>
@@ -121,7 +121,7 @@ export function tellPartners(say, { seats, sides }, seat) {
  * One sentence for each event of a record, or of what a sentence would bring about.
  * @param {Say} say
  * @param {Reply} reply
- * @param {{events: import("../model/store.js").Happening[], times?: number}} record times: in how many turns in a row
+ * @param {{events: import("#border").Happening[], times?: number}} record times: in how many turns in a row
  */
 export function tellRecord(say, reply, record) {
   return record.events
@@ -138,7 +138,7 @@ export function tellRecord(say, reply, record) {
 
 /**
  * @param {Say} say
- * @param {import("../model/store.js").Refusal} refusal
+ * @param {import("#border").Refusal} refusal
  */
 export const tellRefusal = (say, { code, args }) =>
   code === "lesson-other" ? say(`lesson-${args.lesson}-other`) : say(`refusal-${code}`, flat(args));
@@ -146,7 +146,7 @@ export const tellRefusal = (say, { code, args }) =>
 /**
  * What the table waits for.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Play, "reply" | "moving" | "saying" | "lesson" | "done">} play
+ * @param {Pick<import("../model/state.d.ts").Play, "reply" | "moving" | "saying" | "lesson" | "done">} play
  */
 export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson, done }) {
   if (done) return say(lesson ? `lesson-${lesson.key}-cheer` : "puzzle-cheer");
@@ -160,9 +160,9 @@ export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { d
 /**
  * What somebody is asked after the words said so far, or that it is their turn.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {number} seat
- * @param {import("../model/store.js").Ask} ask
+ * @param {import("#border").Ask} ask
  * @param {string} [said]
  */
 function tellAsk(say, seats, seat, { code, args }, said = "") {
@@ -174,8 +174,8 @@ function tellAsk(say, seats, seat, { code, args }, said = "") {
 /**
  * What a player is asked, under their name.
  * @param {Say} say
- * @param {import("../model/store.js").Sitter[]} seats
- * @param {import("../model/store.js").Ask} ask
+ * @param {import("#border").Sitter[]} seats
+ * @param {import("#border").Ask} ask
  */
 export const tellQuestion = (say, seats, { code, args }) =>
   say(`ask-${code}`, { ...namesIn(say, seats, args), name: "", you: "yes", said: "", count: 0 });
@@ -235,7 +235,7 @@ export function tellWarmth(say, reply) {
 /**
  * What was reached as never before, "" where nothing was.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Play, "reply" | "feat">} play
+ * @param {Pick<import("../model/state.d.ts").Play, "reply" | "feat">} play
  */
 export function tellFeat(say, { reply, feat }) {
   if (!feat || !reply.outcome) return "";
@@ -256,7 +256,7 @@ function whoResigned({ log, seats, outcome }) {
 /**
  * Which move somebody sees who looks back.
  * @param {Say} say
- * @param {import("../model/store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @param {number} at
  */
 export function tellPlace(say, log, at) {
@@ -268,7 +268,7 @@ export function tellPlace(say, log, at) {
  * What a computer reaches with the deal that is being played, and at the end whether that was reached; "" where none has
  * played it.
  * @param {Say} say
- * @param {Pick<import("../model/store.js").Play, "reply" | "par" | "day">} play
+ * @param {Pick<import("../model/state.d.ts").Play, "reply" | "par" | "day">} play
  */
 export function tellPar(say, { reply, par, day }) {
   if (par === null) return "";
@@ -281,7 +281,7 @@ export function tellPar(say, { reply, par, day }) {
 /**
  * What the browser does not keep, "" where it keeps everything.
  * @param {Say} say
- * @param {import("../model/store.js").Storage} storage
+ * @param {import("../model/state.d.ts").Storage} storage
  */
 export function tellStorage(say, storage) {
   if (storage === "disk") return "";

@@ -45,7 +45,7 @@ export class Aim {
   /**
    * Remember how things lie before a touch of one's own changes that: the next one may be under way. What others do is
    * waited for, and then all is looked at anew.
-   * @param {import("../model/store.js").Play | null} play that is drawn next
+   * @param {import("../model/state.d.ts").Play | null} play that is drawn next
    */
   remember(play) {
     const { reply = null, saying } = play ?? {};

@@ -67,8 +67,8 @@ const PASS = "pass";
 
 /**
  * Whether somebody is asked in a window, which comes often, and has said nothing yet.
- * @param {import("../model/store.js").Draft} draft
- * @param {import("../model/store.js").Play["reply"]} reply
+ * @param {import("#border").Draft} draft
+ * @param {import("../model/state.d.ts").Play["reply"]} reply
  */
 const canPass = ({ move, ask, touch }, { windows }) =>
   move === "" && windows.includes(ask.code) && touch.includes(PASS);

@@ -32,7 +32,7 @@ export class Days {
    * Record how the deal of a day has ended, where it was played as its goal asks.
    * @param {string} game
    * @param {string} day that it is the deal of
-   * @param {import("../model/store.js").Reply} reply
+   * @param {import("#border").Reply} reply
    * @param {number | null} par what a computer reaches with it: null where that is not known, or does not count
    */
   async record(game, day, reply, par) {

@@ -4,7 +4,7 @@ import { clear, delMany, entries, promisifyRequest, update } from "idb-keyval";
 import { connect } from "./connection.js";
 import { ownName } from "./owner.js";
 
-/** @typedef {import("../model/store.js").Storage} Storage */
+/** @typedef {import("../model/state.d.ts").Storage} Storage */
 
 /**
  * What may have the form of a value, or any other.

@@ -3,8 +3,8 @@
 import { gameOf } from "../games/index.js";
 import { LONGEST_TABLE } from "../model/after.js";
 
-/** @typedef {import("../model/store.js").Reply} Reply */
-/** @typedef {import("../model/store.js").Feat} Feat */
+/** @typedef {import("#border").Reply} Reply */
+/** @typedef {import("../model/state.d.ts").Feat} Feat */
 /** @typedef {{game: string, levels: number[], ending: string, table?: string, count?: number}} Played how a game has ended;
  *   table: what was played and by how many; count: what can be compared with other games at such a table: points, or less
  *   than 0 where few are better */

@@ -1,6 +1,6 @@
 /** Files that come and go: a text as a download, the text of a chosen or dropped file. */
 
-/** @typedef {{text: string, refusal: null} | {text: null, refusal: import("../model/store.js").Refusal}} FileText */
+/** @typedef {{text: string, refusal: null} | {text: null, refusal: import("#border").Refusal}} FileText */
 
 /** Bytes of a file that are looked at. */
 const MOST_BYTES = 1_000_000;

@@ -4,8 +4,8 @@ import { countPersons } from "../model/seats.js";
 import { sitDown } from "../model/store.js";
 import { Disk } from "./disk.js";
 
-/** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {import("../model/state.d.ts").Play} Play */
+/** @typedef {import("#border").Reply} Reply */
 /** @typedef {{id: string, game: string, reply: Reply, build: string}} Stood build: of the site that draws it */
 
 /** The one table is kept under this name. */

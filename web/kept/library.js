@@ -6,9 +6,9 @@ import { makeId } from "../model/id.js";
 import { Disk } from "./disk.js";
 import { ownName } from "./owner.js";
 
-/** @typedef {import("../model/store.js").Sitter} Sitter */
-/** @typedef {import("../model/store.js").Play} Play */
-/** @typedef {import("../model/store.js").Kept} Kept */
+/** @typedef {import("#border").Sitter} Sitter */
+/** @typedef {import("../model/state.d.ts").Play} Play */
+/** @typedef {import("../model/state.d.ts").Kept} Kept */
 
 /** Games that are over and stay to be looked at; older ones go by themselves. */
 const MOST_OVER = 20;

@@ -4,7 +4,7 @@ import { LONGEST_TABLE } from "../model/after.js";
 import { dayOf } from "../model/dates.js";
 import { Disk } from "./disk.js";
 
-/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {import("#border").Reply} Reply */
 /** @typedef {import("../model/after.js").Ending} Ending */
 /** @typedef {{id: string, game: string, day: string, levels: number[], ending: Ending, hints: number,
  *   takebacks: number, moves: number, table?: string, count?: number}} Result levels: of the computers, by their seats;
@@ -22,7 +22,7 @@ export class Statistics {
    * Record how a game has ended; again, where it was taken back and has ended differently.
    * @param {{id: string, game: string, moves: number}} kept
    * @param {Reply} reply
-   * @returns {Promise<import("../model/store.js").Feat | null>} what was never reached before
+   * @returns {Promise<import("../model/state.d.ts").Feat | null>} what was never reached before
    */
   async record({ id, game, moves }, reply) {
     const { seats, hints, takebacks } = reply;

@@ -1,7 +1,7 @@
 /** What the set-up tells of what it has changed by itself. */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
 
 /**
  * What the form has changed by itself, so that its choices fit together.

@@ -11,9 +11,9 @@ import { optionField } from "./option-field.js";
 import { seatsView } from "./seats-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Setup} Setup */
-/** @typedef {import("../model/store.js").Option} Option */
-/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Option} Option */
+/** @typedef {import("#border").Description} Description */
 /** @typedef {import("./company.js").Change} Change */
 
 /**

@@ -12,7 +12,7 @@ import { coverOf } from "./emblems.js";
  *   store: import("../model/store.js").Store, words: import("../i18n/words.js").Words}
  *   & import("../table/table-view.js").Uses} Uses */
 
-/** @typedef {import("../model/store.js").Coming} Coming */
+/** @typedef {import("../model/state.d.ts").Coming} Coming */
 
 /**
  * The table that an address leads to, null for the lobby.

@@ -10,8 +10,8 @@ import { chooseCompany, companiesOf, companyOf, countsFor, withLevel } from "./c
 import { coverOf } from "./emblems.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Setup} Setup */
-/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Description} Description */
 /** @typedef {import("./company.js").Change} Change */
 
 /**

@@ -3,9 +3,9 @@
 import { chooseCount, isFor, USUAL_LEVEL, USUAL_SEATS } from "../model/fitting.js";
 import { countPersons, levelOf } from "../model/seats.js";
 
-/** @typedef {import("../model/store.js").Setup} Setup */
-/** @typedef {import("../model/store.js").Sitter} Sitter */
-/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Sitter} Sitter */
+/** @typedef {import("#border").Description} Description */
 /** @typedef {(update: (now: Setup) => Partial<Setup>) => void} Change
  *   changes what is set up now, which may be ahead of what is drawn */
 /** @typedef {"alone" | "computer" | "friends"} Company */

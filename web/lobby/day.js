@@ -5,12 +5,12 @@ import { isForOne } from "../model/day-goal.js";
 import { withDefaults } from "../model/fitting.js";
 import { chooseCompany, companiesOf, withLevel } from "./company.js";
 
-/** @typedef {import("../model/store.js").Setup} Setup */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
 
 /**
  * The set-up of the deal of the day, as its goal asks.
  * @param {Setup} setup
- * @param {import("../model/store.js").Description} description
+ * @param {import("#border").Description} description
  * @returns {Partial<Setup>}
  */
 export function setUpDay(setup, description) {

@@ -8,7 +8,7 @@ import { goOn } from "./broken.js";
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words, open: Open} & import("./broken.js").Uses} Uses */
 /** @typedef {(text: string) => unknown} Open opens what a text holds, or goes where a link in it leads */
 /** @typedef {import("../draw/dialog.js").Contents} Contents */
-/** @typedef {import("../model/store.js").Dialog} Dialog */
+/** @typedef {import("../model/state.d.ts").Dialog} Dialog */
 
 /** Bytes of a file that may be a save: what the engine reads of one, at most. */
 const MOST_SAVE_BYTES = 400_000;

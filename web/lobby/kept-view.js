@@ -9,8 +9,8 @@ import { gameRow } from "./library-view.js";
 /** @typedef {{library: import("../kept/library.js").Library,
  *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>}
  *   & import("./library-view.js").Uses & import("./erasure.js").Uses} Uses */
-/** @typedef {import("../model/store.js").Kept} Kept */
-/** @typedef {import("../model/store.js").Dialog} Dialog */
+/** @typedef {import("../model/state.d.ts").Kept} Kept */
+/** @typedef {import("../model/state.d.ts").Dialog} Dialog */
 
 /**
  * The dialog with all kept games.

@@ -9,7 +9,7 @@ import { coverOf, emblem } from "./emblems.js";
  *   importer: import("../table/import.js").Importer,
  *   later: import("../page/later.js").Later<{counts: import("../page/later.js").Later<typeof import("./statistics-part.js")>}>}
  *   & import("./tally.js").Uses} Uses */
-/** @typedef {import("../model/store.js").Kept} Kept */
+/** @typedef {import("../model/state.d.ts").Kept} Kept */
 
 /** Games that the lobby shows. */
 const MOST_IN_LOBBY = 5;

@@ -14,7 +14,7 @@ import { libraryView } from "./library-view.js";
  *   rooms: import("../page/later.js").Rooms,
  *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses} Uses */
 
-/** @typedef {import("../model/store.js").State} State */
+/** @typedef {import("../model/state.d.ts").State} State */
 
 /** The pages about the site, for those who run a school or a site; they are written in English. */
 const ABOUT = ["privacy", "accessibility", "hosting"];

@@ -8,8 +8,8 @@ import { fileField } from "./import-view.js";
 import { toOneLine } from "./one-line.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Option} Option */
-/** @typedef {import("../model/store.js").Refusal} Refusal */
+/** @typedef {import("#border").Option} Option */
+/** @typedef {import("#border").Refusal} Refusal */
 
 /** Bytes of a file that are looked at for a text. */
 const MOST_BYTES = 10_000;

@@ -1,7 +1,7 @@
 /** Who plays together at a table that is set up, and in which colours: a table that is begun has these. */
 
-/** @typedef {import("../model/store.js").Setup} Setup */
-/** @typedef {import("../model/store.js").Sitter} Sitter */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Sitter} Sitter */
 
 /**
  * The partners of the options as they are chosen, undefined where everybody plays alone.

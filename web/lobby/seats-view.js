@@ -10,9 +10,9 @@ import { chooseCount } from "../model/fitting.js";
 import { paintedSeats, sidesOf } from "./partners.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Setup} Setup */
-/** @typedef {import("../model/store.js").Sitter} Sitter */
-/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Sitter} Sitter */
+/** @typedef {import("#border").Description} Description */
 /** @typedef {import("./company.js").Change} Change */
 
 /** How long the engine lets a name be. */

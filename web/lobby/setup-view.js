@@ -23,8 +23,8 @@ import { bringRefusal } from "./setups.js";
  *   later: import("../page/later.js").Later<{choicesView: typeof import("./choices-view.js").choicesView, share: import("../table/share.js").Share}>}} Uses */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Setup} Setup */
-/** @typedef {import("../model/store.js").Description} Description */
+/** @typedef {import("../model/state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Description} Description */
 /** @typedef {import("./company.js").Change} Change */
 
 /**

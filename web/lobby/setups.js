@@ -92,8 +92,8 @@ export class Setups {
 
   /**
    * Tell why the table cannot be begun.
-   * @param {import("../model/store.js").Setup} setup
-   * @param {import("../model/store.js").Refusal} refusal
+   * @param {import("../model/state.d.ts").Setup} setup
+   * @param {import("#border").Refusal} refusal
    */
   refuse(setup, refusal) {
     this.uses.store.set({ screen: "setup", coming: null, setup: { ...setup, refusal } });

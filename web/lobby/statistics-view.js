@@ -11,7 +11,7 @@ import { addStatistics, eraseStatistics, saveStatistics } from "./tally.js";
 /** @typedef {import("./tally.js").Row} Row */
 
 /**
- * @param {import("../model/store.js").Dialog} dialog `rows`; `removing`: whether it was asked about erasing them;
+ * @param {import("../model/state.d.ts").Dialog} dialog `rows`; `removing`: whether it was asked about erasing them;
  *   `added`: games that a file has added; `refusal`: why a file was not read
  * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}

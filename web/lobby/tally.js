@@ -6,7 +6,7 @@ import { dayOf } from "../model/dates.js";
 
 /** @typedef {{statistics: import("../kept/statistics.js").Statistics, store: import("../model/store.js").Store,
  *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>}} Uses */
-/** @typedef {import("../model/store.js").Refusal} Refusal */
+/** @typedef {import("#border").Refusal} Refusal */
 /** @typedef {import("../kept/statistics.js").Result} Result */
 /** @typedef {{game: string, kind: "against" | "shared" | "watched", level: number, played: number, won: number,
  *   drawn: number, lost: number}} Row kind: one person against computers, or else how it ended; level: of the

@@ -4,8 +4,8 @@ import { firstFor, withDefaults } from "./fitting.js";
 import { LINK_ROOM } from "./links.js";
 import { SCHEMA, writeOptions, writeQuery } from "./params.js";
 
-/** @typedef {import("./store.js").Setup} Setup */
-/** @typedef {import("./store.js").Description} Description */
+/** @typedef {import("./state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Description} Description */
 /** @typedef {import("./params.js").Params} Params */
 
 /**

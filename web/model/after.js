@@ -2,7 +2,7 @@
 
 import { countPersons, levelOf, ownSeat } from "./seats.js";
 
-/** @typedef {Pick<import("./store.js").Reply, "outcome" | "seats" | "sides">} Ended */
+/** @typedef {Pick<import("#border").Reply, "outcome" | "seats" | "sides">} Ended */
 
 /** @typedef {"won" | "lost" | "drawn" | "shared" | "watched"} Ending
  *   won, lost, drawn: for the one person who played against computers; shared: people played each other;

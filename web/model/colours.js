@@ -7,7 +7,7 @@ export { COLOURS };
 
 /**
  * The colour of every seat; no two are alike.
- * @param {import("./store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @returns {string[]}
  */
 export function coloursOf(seats) {
@@ -22,7 +22,7 @@ export function coloursOf(seats) {
 
 /**
  * The style of a table, or of a form, in which everything of class `seat-0`, `seat-1` … bears its seat's colour.
- * @param {import("./store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  */
 export const seatColours = (seats) =>
   coloursOf(seats)

@@ -2,8 +2,8 @@
 
 import { dealOfTheDay } from "./dates.js";
 
-/** @typedef {import("./store.js").Sitter} Sitter */
-/** @typedef {{level: number, measure: string, most: number, options: import("./store.js").Options, par?: boolean}} Goal
+/** @typedef {import("#border").Sitter} Sitter */
+/** @typedef {{level: number, measure: string, most: number, options: import("./state.d.ts").Options, par?: boolean}} Goal
  *   level: of the computers that are to be beaten; measure: "", or what counts in a game for one: the level needs `most`
  *   of it, by its published games; par: whether a game for one is for the score that the level reaches with the very
  *   deal, by whatever options; options: which the goal is for, and else which it is set up with */
@@ -15,7 +15,7 @@ import { dealOfTheDay } from "./dates.js";
  * Whether such a table is played for the goal: alone, or one person against computers that are as strong, or stronger.
  * @param {Goal} goal
  * @param {Sitter[]} seats
- * @param {import("./store.js").Options} options
+ * @param {import("./state.d.ts").Options} options
  */
 export function meets(goal, seats, options) {
   const others = seats.filter(({ who }) => who !== "person");
@@ -34,7 +34,7 @@ export const isForOne = ({ measure, par = false }) => par || measure !== "";
 /**
  * What a game for one has come to beside that of a computer with the same deal.
  * @param {string} day
- * @param {Pick<import("./store.js").Reply, "outcome">} reply
+ * @param {Pick<import("#border").Reply, "outcome">} reply
  * @param {number} par
  * @returns {Result}
  */

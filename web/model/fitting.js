@@ -1,10 +1,10 @@
 /** What fits together in a set-up: the named choices of a game, how many play, and its single options. */
 
-/** @typedef {import("./store.js").Setup} Setup */
-/** @typedef {import("./store.js").Sitter} Sitter */
-/** @typedef {import("./store.js").Description} Description */
-/** @typedef {import("./store.js").Option} Option */
-/** @typedef {import("./store.js").Options} Options */
+/** @typedef {import("./state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Sitter} Sitter */
+/** @typedef {import("#border").Description} Description */
+/** @typedef {import("#border").Option} Option */
+/** @typedef {import("./state.d.ts").Options} Options */
 
 /** The level of a computer that nobody has chosen a level for: one that most children can beat. */
 export const USUAL_LEVEL = 2;

@@ -1,6 +1,6 @@
 /** What can be told of hints and answers: which words a hint has told, and until when either holds. */
 
-/** @typedef {import("./store.js").Hint} Hint */
+/** @typedef {import("./state.d.ts").Hint} Hint */
 
 /**
  * The words that a hint has told so far.
@@ -21,7 +21,7 @@ export const isFollowed = (hint, said) =>
 
 /**
  * The last answer to a question while it holds: as long as the game is where it was.
- * @param {import("./store.js").Play | null} play
+ * @param {import("./state.d.ts").Play | null} play
  */
 export const answerOf = (play) => {
   const told = play?.looking.told;

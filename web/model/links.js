@@ -5,8 +5,8 @@ import { firstFor, isFor, optionsFor, seatsFor, usualCount, withDefaults } from 
 import { optionsOf, seatsOf } from "./params.js";
 import { isSeed, LONGEST } from "./seeds.js";
 
-/** @typedef {import("./store.js").Setup} Setup */
-/** @typedef {import("./store.js").Description} Description */
+/** @typedef {import("./state.d.ts").Setup} Setup */
+/** @typedef {import("#border").Description} Description */
 /** @typedef {import("./params.js").Params} Params */
 
 /** What an address has before the token of a game. */
@@ -104,7 +104,7 @@ export function readPlace(place, knows) {
   return names && more.join("") === "" ? [room, id, number].filter(Boolean).join("/") : null;
 }
 
-/** Why a set-up deals nothing yet; null where it does. @param {Setup} setup @returns {import("./store.js").Refusal | null} */
+/** Why a set-up deals nothing yet; null where it does. @param {Setup} setup @returns {import("#border").Refusal | null} */
 export const refuseDeal = ({ deal, seed }) =>
   deal === "word" && !isSeed(seed) ? { code: "setup-seed", args: { most: LONGEST }, rule: "" } : null;
 

@@ -2,13 +2,13 @@
 
 /**
  * The turning point that is just what is shown to those who look back, null where one has stepped on from it.
- * @param {import("./store.js").Past} past
+ * @param {import("./state.d.ts").Past} past
  */
 export const pointOf = ({ at, point }) => (point?.at === at ? point : null);
 
 /**
  * Whether nothing has happened in a record that is news.
- * @param {Pick<import("./store.js").LogRecord, "events">} record
+ * @param {Pick<import("#border").LogRecord, "events">} record
  * @param {string[]} [trifles] kinds of events that are none
  */
 export const isTrifle = ({ events }, trifles = []) =>
@@ -17,16 +17,16 @@ export const isTrifle = ({ events }, trifles = []) =>
 /**
  * The records that tell nothing but what the seat's turn before has told: all of them are written down in one line. How
  * often each has happened in a row, 0 where an earlier line tells it; of all others nothing is said.
- * @param {import("./store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @param {string[]} [repeats] kinds of events of which that is so
  * @param {string[]} [trifles] kinds of events that come between without being any news
- * @returns {Map<import("./store.js").LogRecord, number>}
+ * @returns {Map<import("#border").LogRecord, number>}
  */
 export function countRepeated(log, repeats = [], trifles = []) {
-  /** @type {Map<import("./store.js").LogRecord, number>} */
+  /** @type {Map<import("#border").LogRecord, number>} */
   const times = new Map();
   /** The first record of a row that each seat is in, and what it tells.
-   * @type {Map<number | null, {first: import("./store.js").LogRecord, text: string}>} */
+   * @type {Map<number | null, {first: import("#border").LogRecord, text: string}>} */
   const rows = new Map();
   for (const record of log) {
     const { seat, events } = record;
@@ -50,7 +50,7 @@ export function countRepeated(log, repeats = [], trifles = []) {
 
 /**
  * A record as it is told where people are in a hurry: without trifles, unless there is nothing else in it.
- * @template {Pick<import("./store.js").LogRecord, "events">} Told
+ * @template {Pick<import("#border").LogRecord, "events">} Told
  * @param {Told} record
  * @param {string[]} [trifles]
  * @returns {Told}
@@ -62,7 +62,7 @@ export function withoutTrifles(record, trifles = []) {
 
 /**
  * The last of some records that somebody has brought about, and that is news.
- * @param {import("./store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @param {string[]} [trifles]
  */
 export const lastNews = (log, trifles) =>
@@ -70,7 +70,7 @@ export const lastNews = (log, trifles) =>
 
 /**
  * How many records lie before the first position that anybody saw: chance lays out the table before it asks.
- * @param {import("./store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  */
 export function firstShown(log) {
   const first = log.findIndex(({ seat }) => seat !== null);
@@ -80,7 +80,7 @@ export function firstShown(log) {
 /**
  * The records that have just happened, which answers tell with how the table stood after each. How chance has laid it
  * out is no news.
- * @param {import("./store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @param {number} from which record the answer tells it
  */
 export const freshOf = (log, from) =>
@@ -88,7 +88,7 @@ export const freshOf = (log, from) =>
 
 /**
  * The number of the last move among so many records; what chance does has none.
- * @param {import("./store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @param {number} [at] records
  */
 export const countMoves = (log, at = log.length) =>

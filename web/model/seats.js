@@ -1,7 +1,7 @@
 /** What can be told of the seats of a table: whose turn it is, who of them are people, and who plays together. */
 
 /**
- * @param {import("./store.js").Reply} reply
+ * @param {import("#border").Reply} reply
  * @returns {number | null} the seat that has the turn; the first of several that choose in secret
  */
 export function nextSeat(reply) {
@@ -10,14 +10,14 @@ export function nextSeat(reply) {
 
 /**
  * Who is asked: the viewer, where they are one of several that choose in secret, else the first.
- * @param {import("./store.js").Prompt} prompt
+ * @param {import("#border").Prompt} prompt
  */
 export const askedSeat = ({ seat, waiting }) => seat ?? waiting[0] ?? 0;
 
-/** @param {import("./store.js").Sitter[]} seats */
+/** @param {import("#border").Sitter[]} seats */
 export const countPersons = (seats) => seats.filter(({ who }) => who === "person").length;
 
-/** @param {import("./store.js").Sitter[]} seats */
+/** @param {import("#border").Sitter[]} seats */
 export function firstPerson(seats) {
   const seat = seats.findIndex(({ who }) => who === "person");
   return seat < 0 ? null : seat;
@@ -25,7 +25,7 @@ export function firstPerson(seats) {
 
 /**
  * Who is "you" to the page: the only person at a table. Among several, one device is handed round, and all have names.
- * @param {import("./store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @returns {number | null}
  */
 export const ownSeat = (seats) => (countPersons(seats) === 1 ? firstPerson(seats) : null);
@@ -33,14 +33,14 @@ export const ownSeat = (seats) => (countPersons(seats) === 1 ? firstPerson(seats
 /**
  * Whether somebody may know what a seat could have done, in a game in which that tells of a hand or not: they read it where
  * they look for that seat. Everybody at the device, who may be another, hears what is said aloud.
- * @param {Pick<import("./store.js").Reply, "viewer" | "seats">} reply
+ * @param {Pick<import("#border").Reply, "viewer" | "seats">} reply
  * @param {number} seat
  * @param {{secretive?: boolean, isAloud?: boolean}} how
  */
 export const mayKnowMissed = ({ viewer, seats }, seat, { secretive = false, isAloud = false }) =>
   !secretive || (viewer === seat && !(isAloud && countPersons(seats) > 1));
 
-/** The level that all computers of a table have; 0 where there is none, or they differ. @param {Pick<import("./store.js").Sitter, "level">[]} seats */
+/** The level that all computers of a table have; 0 where there is none, or they differ. @param {Pick<import("#border").Sitter, "level">[]} seats */
 export function levelOf(seats) {
   const levels = new Set(seats.flatMap(({ level }) => (level ? [level] : [])));
   return levels.size === 1 ? ([...levels][0] ?? 0) : 0;
@@ -52,7 +52,7 @@ export const hasPartners = (sides) => sides.some((side) => side.length > 1);
 /**
  * Whether a seat that gives up leaves the table, where a computer plays on for it and others go on; else that ends the
  * game. A side stands as long as nobody of it has left.
- * @param {Pick<import("./store.js").Reply, "seats" | "sides">} reply
+ * @param {Pick<import("#border").Reply, "seats" | "sides">} reply
  * @param {number} seat
  */
 export function canLeave({ seats, sides }, seat) {
@@ -64,7 +64,7 @@ export function canLeave({ seats, sides }, seat) {
 /**
  * One person among computers is asked in a window only where there is something to answer: computers learn nothing from
  * it, and else most of what one does would be to pass.
- * @param {import("./store.js").Sitter[]} seats
+ * @param {import("#border").Sitter[]} seats
  * @param {string[]} windows the kinds of window of the game
  */
 export function spareWindows(seats, windows) {
@@ -76,8 +76,8 @@ export function spareWindows(seats, windows) {
 
 /**
  * Who sits down for another game: those who left are back, and when one wants to be asked holds for a table.
- * @param {import("./store.js").Sitter} sitter
- * @returns {import("./store.js").Sitter}
+ * @param {import("#border").Sitter} sitter
+ * @returns {import("#border").Sitter}
  */
 export const sitAgain = ({ who, level, name, colour, left }) => ({
   ...(left || who === "person" ? { who: "person" } : { who, level }),

@@ -2,8 +2,8 @@
 
 import { isTrifle } from "./records.js";
 
-/** @typedef {import("./store.js").Reply} Reply */
-/** @typedef {import("./store.js").Happening} Happening */
+/** @typedef {import("#border").Reply} Reply */
+/** @typedef {import("#border").Happening} Happening */
 /** @typedef {Reply & {part?: Happening[]}} Moment part: what has happened in a part of a sentence, with no record in a log yet */
 /** @typedef {{catches?: string[], weighty?: string[], trifles?: string[], throws?: string[]}} Weights what a game thinks of the kinds of its events */
 
@@ -128,7 +128,7 @@ export function restBefore(reply, moments, pause, { catches, weighty, trifles } 
 
 /**
  * Whether what has just happened is still being shown, so that nobody is asked for anything yet.
- * @param {import("./store.js").Moving} moving
+ * @param {import("./state.d.ts").Moving} moving
  */
 export const isInAir = ({ isMoment, isLanding, isFlying }) => isMoment || isLanding || isFlying;
 
@@ -194,7 +194,7 @@ function momentOf(reply, start, end) {
  * Nobody is asked for anything while a moment is shown.
  * @param {Reply} reply
  * @param {number[]} waiting
- * @returns {import("./store.js").Prompt}
+ * @returns {import("#border").Prompt}
  */
 const promptOf = ({ prompt }, waiting) => ({
   ...prompt,

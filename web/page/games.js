@@ -5,7 +5,7 @@ import { renderers } from "../draw/renderers.js";
 import { ownProgram } from "../engine/trusted.js";
 import { gameOf } from "../games/index.js";
 
-/** @typedef {import("../model/store.js").WheelGame} WheelGame */
+/** @typedef {import("../model/state.d.ts").WheelGame} WheelGame */
 
 export class Games {
   /**
@@ -19,7 +19,7 @@ export class Games {
   /**
    * What is to be known of a game: the site has it ready of each that it came with, and Python tells it of any other.
    * @param {string} key
-   * @returns {Promise<import("../model/store.js").Description>}
+   * @returns {Promise<import("#border").Description>}
    */
   async describe(key) {
     const wheel = this.wheelOf(key);
@@ -60,7 +60,7 @@ export class Games {
 
   /**
    * Wait for Python on behalf of a table that somebody has asked for, and show meanwhile what comes.
-   * @param {import("../model/store.js").Coming} coming
+   * @param {import("../model/state.d.ts").Coming} coming
    * @returns {Promise<boolean>} whether it is still wanted: else somebody has gone elsewhere
    */
   async isWanted(coming) {

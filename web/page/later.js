@@ -7,7 +7,7 @@ const PATIENCE = 1000;
 const NOTICES = ["part-coming", "part-absent"];
 
 /** @typedef {{enter: (id: string, number?: string) => unknown, view: () => unknown, put?: (game: string, item: import("#border").SheetItem) => unknown,
- *   keep?: (game: string, table: import("../model/store.js").Table, moments: number[]) => Promise<number>}} Room a part with an
+ *   keep?: (game: string, table: import("../engine/session.js").Table, moments: number[]) => Promise<number>}} Room a part with an
  *   address of its own; enter: at what follows in it; view: what is seen there; put: puts something on a sheet; keep: what was
  *   missed after so many records, as puzzles, and tells how many are new */
 /** @typedef {Map<string, Later<Room>>} Rooms by their names in the address */
@@ -81,7 +81,7 @@ export class Later {
 
   /**
    * Open a dialog, once what draws it is here.
-   * @param {NonNullable<import("../model/store.js").State["dialog"]>} dialog
+   * @param {NonNullable<import("../model/state.d.ts").State["dialog"]>} dialog
    */
   openDialog(dialog) {
     return this.use(() => this.uses.store.set({ dialog }));

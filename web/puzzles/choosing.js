@@ -3,7 +3,7 @@
 import { numberOf } from "../model/dates.js";
 import { MOST_DOTS } from "./packs.js";
 
-/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {import("./records.js").Record_} Record_ */
 
 /** Answers alone, one after the other, after which the next puzzle is a dot harder. */

@@ -8,7 +8,7 @@ import { openPack } from "./packs.js";
 import { addOwn, listDue, note, readRecord } from "./records.js";
 import { puzzleAt } from "./trials.js";
 
-/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 
 /** Moments of one review that are looked at: each may take a second. */
 const MOST_KEPT = 8;
@@ -55,7 +55,7 @@ export class Collection {
   /**
    * Keep what people have missed in a game that was reviewed, as puzzles of their own; return how many are new.
    * @param {string} game
-   * @param {import("../model/store.js").Table} table
+   * @param {import("../engine/session.js").Table} table
    * @param {number[]} moments after so many records
    */
   async keep(game, table, moments) {

@@ -3,7 +3,7 @@
 import { openFile } from "../engine/files.js";
 import { readMarkup } from "../engine/trusted.js";
 
-/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {{skills: Record<string, {codes: {of: string, code: string, checked: boolean}[]}>, tasks: Record<string, string[]>}} Skills
  *   what each kind of puzzle practises, and where a curriculum has it; checked: whether somebody has looked that up */
 

@@ -8,9 +8,9 @@ import { Collection } from "./collection.js";
 import { countSkills, HOWS } from "./records.js";
 import { Trials } from "./trials.js";
 
-/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {Trial["way"]} Way */
-/** @typedef {import("../model/store.js").Trial} Trial */
+/** @typedef {import("../model/state.d.ts").Trial} Trial */
 
 /** What is asked of a puzzle. @type {Trial["asks"]} */
 const BEST = "best";
@@ -192,7 +192,7 @@ export class Practice {
 
   /**
    * What leads away from a puzzle.
-   * @param {import("../model/store.js").Play} play
+   * @param {import("../model/state.d.ts").Play} play
    * @param {import("../i18n/words.js").Say} say
    */
   partingOf({ done, game }, say) {

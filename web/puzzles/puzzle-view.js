@@ -7,7 +7,7 @@ import { MOST_DOTS } from "./packs.js";
 import { tellJudged, tellSolved } from "./telling.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{label: string, act: () => unknown, isQuiet?: boolean}} Act isQuiet: few want it */
 /** @typedef {{acts: Act[], back: Act}} Parting what leads away from a puzzle */
 /** @typedef {{answer: (word: string) => unknown, reckon: (reckons: boolean) => unknown}} Doing what is done with it: answer by a
@@ -67,7 +67,7 @@ export function puzzleView({ trial, done, reply }, say, { acts, back }, { answer
 
 /**
  * Whether no sum is told, which one can choose until it is solved.
- * @param {import("../model/store.js").Trial} trial
+ * @param {import("../model/state.d.ts").Trial} trial
  * @param {Say} say
  * @param {Doing["reckon"]} reckon
  */
@@ -82,8 +82,8 @@ function aloneView({ reckons }, say, reckon) {
 
 /**
  * What the other side would have answered to the wrong sentence that was said last.
- * @param {import("../model/store.js").Trial} trial
- * @param {import("../model/store.js").Reply} reply
+ * @param {import("../model/state.d.ts").Trial} trial
+ * @param {import("#border").Reply} reply
  * @param {Say} say
  */
 function refutedView({ refuted }, reply, say) {

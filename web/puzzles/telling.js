@@ -4,7 +4,7 @@ import { tellSentence } from "../i18n/advice.js";
 import { tellRefusal } from "../i18n/tell.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Trial} Trial */
+/** @typedef {import("../model/state.d.ts").Trial} Trial */
 
 /**
  * Somebody's answer, and the question whether it is right.

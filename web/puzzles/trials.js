@@ -6,13 +6,13 @@ import { Habits } from "./habits.js";
 import { puzzleView } from "./puzzle-view.js";
 import { tellJudged, tellSolved } from "./telling.js";
 
-/** @typedef {import("../model/store.js").Puzzle} Puzzle */
-/** @typedef {import("../model/store.js").Trial} Trial */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
+/** @typedef {import("../model/state.d.ts").Trial} Trial */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../table/kinds.js").Kind} Kind */
 /** @typedef {import("./records.js").How} How */
-/** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("../model/store.js").Aids}} Question */
+/** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("#border").Aids}} Question */
 /** @typedef {{place: string, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
  *   again: () => unknown, tried?: (trial: Trial) => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
  *   around a question: its address, what leads away from it, what comes next; tried: is told of each wrong answer; solved: how

@@ -5,7 +5,7 @@ import { EngineError } from "../engine/session.js";
 import { readMarkup } from "../engine/trusted.js";
 import { plainRules } from "./plain.js";
 
-/** @typedef {import("../model/store.js").Block} Block */
+/** @typedef {import("../model/state.d.ts").Block} Block */
 
 /**
  * Fetch the rules in the page's language, or in English where there are none.

@@ -7,8 +7,8 @@ import { chosenIn } from "../draw/fields.js";
 import { teaches } from "../games/index.js";
 import { scrollToBlock } from "./rules.js";
 
-/** @typedef {import("../model/store.js").Block} Block */
-/** @typedef {import("../model/store.js").RulesState} RulesState */
+/** @typedef {import("../model/state.d.ts").Block} Block */
+/** @typedef {import("../model/state.d.ts").RulesState} RulesState */
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   rules: import("./rules.js").Rules, lessons: {learn: (game: string) => unknown}}} Uses */
 

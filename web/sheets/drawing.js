@@ -1,6 +1,6 @@
 /** What a sheet asks of whom: finds the puzzles that it names, and deals those that its class word and a list number draw. */
 
-/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {import("#border").SheetRead} Sheet */
 /** @typedef {import("#border").SheetItem} SheetItem */
 /** @typedef {import("../puzzles/packs.js").Pack} Pack */
@@ -48,7 +48,7 @@ export const listFitting = ({ task, dots, preset, skill, first }, puzzles) =>
 /**
  * The options of a deal: those of its preset, and what it changes in them.
  * @param {SheetItem} item
- * @param {Pick<import("../model/store.js").Description, "presets">} description
+ * @param {Pick<import("#border").Description, "presets">} description
  */
 export const optionsOf = ({ preset, options }, { presets }) => ({
   ...(preset ? presets[preset]?.options : {}),

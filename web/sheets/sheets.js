@@ -11,7 +11,7 @@ import { optionsOf, resolveItems } from "./drawing.js";
 import { beginProgress, minutesOf, noteSaid, readProgress, saidOf } from "./records.js";
 
 /** @typedef {import("#border").SheetRead & {text: string}} Sheet */
-/** @typedef {import("../model/store.js").Puzzle} Puzzle */
+/** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {import("./drawing.js").Asked & {puzzle: Puzzle | null, isPlayed: boolean}} Question */
 /** @typedef {{store: import("../model/store.js").Store, site: import("../engine/start.js").Site,
  *   engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
@@ -204,7 +204,7 @@ export class Sheets {
    */
   frameOf(at) {
     const before = saidOf(this.progress, at).said;
-    /** @param {import("../model/store.js").Trial} trial @param {boolean} done */
+    /** @param {import("../model/state.d.ts").Trial} trial @param {boolean} done */
     const note = ({ wrong, said }, done) => {
       const hints = saidOf(this.progress, at).hints + (this.uses.store.play?.reply.hints ?? 0);
       const tries = [...before, ...wrong, ...(said.length > 0 ? [said] : [])];

@@ -25,7 +25,7 @@ export async function sayAgain(note, uses) {
 /**
  * Send it as it was touched, word by word. What was touched once a sentence had been played was meant for what came then.
  * @param {import("../kept/touched.js").Note} note
- * @param {import("../model/store.js").Table} table
+ * @param {import("../engine/session.js").Table} table
  * @param {Uses} uses
  * @returns {Promise<Answer | null>} the last answer
  */

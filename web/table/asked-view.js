@@ -10,7 +10,7 @@ const HOW = /** @type {const} */ (["always", "could", "never"]);
 
 /**
  * Only where the game has such windows, and for the person who looks.
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */

@@ -26,7 +26,7 @@ import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
  *   questions: import("./questions.js").Questions, computers: import("./computers.js").Computers,
  *   rules: import("../rules/rules.js").Rules} & import("./hints-view.js").Uses

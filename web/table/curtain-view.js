@@ -7,7 +7,7 @@ import { draw } from "../draw/signs.js";
 import { seatName, tellQuestion, tellWord } from "../i18n/tell.js";
 import { seatColours } from "../model/colours.js";
 
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {{turns: import("./turns.js").Turns, play: import("./play.js").Play, drafts: import("./drafts.js").Drafts}} Uses */
 
@@ -40,7 +40,7 @@ export function curtainView({ looking: { curtain }, reply }, say, app) {
 
 /**
  * What everybody may know, and the words with which it is answered, none of which is urged.
- * @param {import("../model/store.js").Reply} reply
+ * @param {import("#border").Reply} reply
  * @param {Say} say
  * @param {Uses} app
  */

@@ -10,7 +10,7 @@ import { bubbleView } from "./bubble-view.js";
 import { hintedMark } from "./hints-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{store: import("../model/store.js").Store, sentence: import("./sentence.js").Sentence,
  *   replay: import("./replay.js").Replay, drafts: import("./drafts.js").Drafts,
  *   computers: import("./computers.js").Computers, hints: import("./hints.js").Hints,

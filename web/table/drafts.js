@@ -1,6 +1,6 @@
 /** A sentence in the making: hands touches to Python, which says what they mean, and shows what may be touched next. */
 
-/** @typedef {import("../model/store.js").Draft} Draft */
+/** @typedef {import("#border").Draft} Draft */
 
 const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
 

@@ -13,7 +13,7 @@ import { mayKnowMissed } from "../model/seats.js";
  *   replay: import("./replay.js").Replay}} Uses */
 
 /**
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */
@@ -37,7 +37,7 @@ export function hintView({ looking: { hint }, reply }, say, { hints, sentence, s
 
 /**
  * Only where nothing else is told at the moment; after the game, its review tells it.
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */
@@ -55,7 +55,7 @@ export function missedView({ game, reply, saying, looking }, say, { play, replay
 
 /**
  * What a button bears, and of which kind it is, that says a word: both are empty where no hint has spoken of it.
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {string} word
  * @param {import("../i18n/words.js").Say} say
  */

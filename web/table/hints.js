@@ -2,7 +2,7 @@
 
 import { answerOf } from "../model/hints.js";
 
-/** @typedef {import("../model/store.js").Hint} Hint */
+/** @typedef {import("../model/state.d.ts").Hint} Hint */
 
 /** Milliseconds that may be thought about a hint: not much more than an ordinary computer takes. */
 const CEILING = 1800;
@@ -85,7 +85,7 @@ export class Hints {
 
   /**
    * Have a hint counted that has been shown: none is that was stopped, however late.
-   * @param {import("../model/store.js").Answer["table"]} table
+   * @param {import("../model/state.d.ts").Answer["table"]} table
    */
   async count(table) {
     const { store, engine, turns } = this.uses;

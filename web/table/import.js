@@ -3,7 +3,7 @@
 import { tellRefusal } from "../i18n/tell.js";
 import { isLink, LINK_ROOM, readKey } from "../model/links.js";
 
-/** @typedef {import("../model/store.js").Refusal} Refusal */
+/** @typedef {import("#border").Refusal} Refusal */
 /** @typedef {{token: string} | {save: string}} Source a token, or the text of a save, unchecked */
 /** @typedef {import("../engine/session.js").OfTable<import("#border").Loaded>} Loaded */
 /** @typedef {{review: import("./review.js").Review, sayAgain: (note: import("../kept/touched.js").Note) => unknown,

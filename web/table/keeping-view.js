@@ -18,7 +18,7 @@ export function storageView({ store, words }) {
 
 /**
  * What a person at the table has to know of how the game is kept: that it is not, or that it has gone on elsewhere.
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {Uses} app
  */
 export function keepingView({ id }, app) {

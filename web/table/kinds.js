@@ -1,6 +1,6 @@
 /** What a table may be for, a game, a lesson or a trial: whoever draws it, hears at it or leads away from it looks its kind up here. */
 
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../engine/session.js").Answer<"play">} Said what a sentence has come to */
 /** @typedef {{placeOf: (play: Play) => string, view?: (play: Play, say: Say) => unknown, hint?: () => unknown,

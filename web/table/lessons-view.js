@@ -6,7 +6,7 @@ import { sign } from "../draw/signs.js";
 import { placesOf } from "../draw/veil.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{words: import("../i18n/words.js").Words, lessons: import("./lessons.js").Lessons,
  *   rules: import("../rules/rules.js").Rules}} Uses */
 

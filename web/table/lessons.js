@@ -6,7 +6,7 @@ import { EngineError } from "../engine/session.js";
 import { Disk } from "../kept/disk.js";
 
 /** @typedef {import("./kinds.js").Kind} Kind */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 
 /** @implements {Kind} */
 export class Lessons {

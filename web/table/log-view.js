@@ -12,7 +12,7 @@ import { countRepeated, firstShown, isTrifle, withoutTrifles } from "../model/re
  *   words: import("../i18n/words.js").Words}} Uses */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 
 /** @type {Record<string, "previousElementSibling" | "nextElementSibling">} */
 const WAYS = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" };

@@ -4,7 +4,7 @@ import { html, nothing } from "lit";
 import { canLeave, countPersons } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   rules: import("../rules/rules.js").Rules, questions: import("./questions.js").Questions,
  *   play: import("./play.js").Play,

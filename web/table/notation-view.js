@@ -7,7 +7,7 @@ import { signButton } from "../draw/signs.js";
 /** @typedef {{play: import("./play.js").Play, settings: import("../access/settings.js").Settings}} Uses */
 
 /**
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */

@@ -4,7 +4,7 @@ import { Latest } from "../engine/latest.js";
 import { gameOf } from "../games/index.js";
 import { meets } from "../model/day-goal.js";
 
-/** @typedef {import("../model/store.js").Play["table"]} Table */
+/** @typedef {import("../model/state.d.ts").Play["table"]} Table */
 
 export class Par {
   /**

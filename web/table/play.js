@@ -10,9 +10,9 @@ import { isLink } from "../model/links.js";
 import { sitAgain, spareWindows } from "../model/seats.js";
 import { sitDown } from "../model/store.js";
 
-/** @typedef {import("../model/store.js").Answer} Answer */
-/** @typedef {import("../model/store.js").Sitter} Sitter */
-/** @typedef {import("../model/store.js").Review} Review */
+/** @typedef {import("../model/state.d.ts").Answer} Answer */
+/** @typedef {import("#border").Sitter} Sitter */
+/** @typedef {import("../model/state.d.ts").Review} Review */
 
 /** Refusals that the page itself gives, since the engine does not know who looks at what. */
 const LOOKING_BACK = { code: "looking-back", args: {}, rule: "" };
@@ -25,7 +25,7 @@ export class Play {
    *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
    *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
    *   line: import("./line.js").Line, kinds: import("./kinds.js").Kinds, turns: import("./turns.js").Turns,
-   *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("../model/store.js").Reply) => Review | null}}>}} uses
+   *   later: import("../page/later.js").Later<{review: {recall: (id: string, reply: import("#border").Reply) => Review | null}}>}} uses
    * @param {{left: () => void}} listener told when the table was left for the lobby
    */
   constructor(uses, listener) {
@@ -44,7 +44,7 @@ export class Play {
   /**
    * Begin a game; returns a refusal where the options do not fit together.
    * @param {string} game
-   * @param {{options: import("../model/store.js").Options, seats: Sitter[], seed: string, aids: import("../model/store.js").Aids, day?: string}} setup
+   * @param {{options: import("../model/state.d.ts").Options, seats: Sitter[], seed: string, aids: import("#border").Aids, day?: string}} setup
    *   day: that it is the deal of
    */
   async begin(game, { options, seats, seed, aids, day }) {
@@ -82,7 +82,7 @@ export class Play {
    * Sit down at a table that the engine has opened.
    * @param {string} game
    * @param {Answer} answer
-   * @param {{id?: string, day?: string, about?: import("../model/store.js").About}} [more] id: under which the game is kept, a
+   * @param {{id?: string, day?: string, about?: import("../model/state.d.ts").About}} [more] id: under which the game is kept, a
    *   new one where it is not yet; day: that it is the deal of; about: what the table is for, which is not kept
    */
   async open(game, answer, { id = makeId(), day = "", about } = {}) {
@@ -153,7 +153,7 @@ export class Play {
   }
 
   /**
-   * @param {import("../model/store.js").Refusal} refusal
+   * @param {import("#border").Refusal} refusal
    * @param {string} [meant] the word that was touched, where there was one
    */
   refuse(refusal, meant) {

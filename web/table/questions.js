@@ -6,7 +6,7 @@ import { drawnOf } from "../draw/drawn.js";
 import { flat } from "../i18n/arguments.js";
 import { tellPar, tellRecord, tellSides, tellTurn, tellWord } from "../i18n/tell.js";
 
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {"touch" | "happened" | "stand"} Question */
 /** @typedef {{heard: string[], seen: string[]}} Answer all of it, for those who hear it, and in short */

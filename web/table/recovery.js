@@ -6,7 +6,7 @@ import { isLeft } from "../engine/session.js";
 import { FIRST_STATE } from "../model/store.js";
 
 /** @typedef {import("../engine/session.js").End} End */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 
 /** The table is laid anew by itself so many times within so many milliseconds; then people are asked, since what
  * ends it may come again and again. */

@@ -10,7 +10,7 @@ import { firstShown } from "../model/records.js";
  *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} Uses */
 
 /**
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */

@@ -3,7 +3,7 @@
 import { bringIntoSight } from "../draw/bring.js";
 import { firstShown } from "../model/records.js";
 
-/** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
+/** @typedef {import("#border").TurningPoint} TurningPoint */
 
 export class Replay {
   /**

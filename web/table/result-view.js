@@ -8,13 +8,13 @@ import { sitterName, tellPar } from "../i18n/tell.js";
 import { countMoves } from "../model/records.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
  *   later: import("../page/later.js").Later<{review: import("./review.js").Review, share: import("./share.js").Share}>}} Uses */
 
 /**
  * Who has how many points; it stands in the speech bubble where the window is too small for what lies beside the board.
- * @param {import("../model/store.js").Reply} reply
+ * @param {import("#border").Reply} reply
  * @param {Say} say
  */
 export const scoresView = (reply, say) => html`<dl class="scores">
@@ -73,7 +73,7 @@ export function resultView(play, say, app) {
 
 /**
  * The scores by side, partners beneath each other: once for all of them where theirs is one and the same.
- * @param {import("../model/store.js").Reply} reply
+ * @param {import("#border").Reply} reply
  */
 function listScores({ outcome, sides }) {
   const scores = outcome?.scores ?? [];

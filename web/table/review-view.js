@@ -10,7 +10,7 @@ import { countMoves, pointOf } from "../model/records.js";
 import { countPersons, ownSeat } from "../model/seats.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{review: import("./review.js").Review, settings: import("../access/settings.js").Settings,
  *   rooms: import("../page/later.js").Rooms}} Uses */
 
@@ -44,11 +44,11 @@ export function reviewView(play, say, app) {
 /**
  * The points of the people, each person's by themselves, before those of the computers, which stand together; where no
  * person plays, all in one.
- * @param {import("../model/store.js").Reply} reply
- * @param {import("../model/store.js").TurningPoint[]} points
+ * @param {import("#border").Reply} reply
+ * @param {import("#border").TurningPoint[]} points
  */
 function partsOf({ seats }, points) {
-  /** @type {Map<number | null, import("../model/store.js").TurningPoint[]>} */
+  /** @type {Map<number | null, import("#border").TurningPoint[]>} */
   const parts = new Map(seats.flatMap(({ who }, seat) => (who === "person" ? [[seat, []]] : [])));
   parts.set(null, []);
   for (const point of points) (parts.get(point.seat) ?? parts.get(null))?.push(point);
@@ -56,7 +56,7 @@ function partsOf({ seats }, points) {
 }
 
 /**
- * @param {{seat: number | null, points: import("../model/store.js").TurningPoint[]}} part
+ * @param {{seat: number | null, points: import("#border").TurningPoint[]}} part
  * @param {Play} play
  * @param {Say} say
  * @param {Uses} app
@@ -78,7 +78,7 @@ function partView({ seat, points }, play, say, app) {
 }
 
 /**
- * @param {import("../model/store.js").TurningPoint} point
+ * @param {import("#border").TurningPoint} point
  * @param {Play} play
  * @param {Say} say
  * @param {Uses} app

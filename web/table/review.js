@@ -7,8 +7,8 @@ import { isBest, isChance, tellFound, tellPoint } from "../i18n/judgement.js";
 import { seatName } from "../i18n/tell.js";
 import { pointOf } from "../model/records.js";
 
-/** @typedef {import("../model/store.js").TurningPoint} TurningPoint */
-/** @typedef {import("../model/store.js").Review} ReviewState */
+/** @typedef {import("#border").TurningPoint} TurningPoint */
+/** @typedef {import("../model/state.d.ts").Review} ReviewState */
 
 /** Keys that go from point to point, while the focus is at the review or where its points are looked at. @type {Record<string, 1 | -1>} */
 const WAYS = { ArrowLeft: -1, ArrowRight: 1 };
@@ -109,7 +109,7 @@ export class Review {
   /**
    * What was found in a game when it was here before, null where it stands otherwise now.
    * @param {string} id
-   * @param {import("../model/store.js").Reply} reply
+   * @param {import("#border").Reply} reply
    */
   recall(id, { outcome, length }) {
     const kept = this.kept.get(id);

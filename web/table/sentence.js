@@ -3,7 +3,7 @@
 import { drawnOf } from "../draw/drawn.js";
 import { isFollowed } from "../model/hints.js";
 
-/** @typedef {import("../model/store.js").Draft} Draft */
+/** @typedef {import("#border").Draft} Draft */
 
 export class Sentence {
   /**

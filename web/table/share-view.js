@@ -8,7 +8,7 @@ import { html } from "lit";
 /** @typedef {import("./share.js").ShareDialog} ShareDialog */
 
 /**
- * @param {import("../model/store.js").Dialog} dialog
+ * @param {import("../model/state.d.ts").Dialog} dialog
  * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */
@@ -62,7 +62,7 @@ const textField = (id, text) => html`<input
 
 /**
  * What was put into a file, to be copied where no file has come of it.
- * @param {import("../model/store.js").Dialog} dialog
+ * @param {import("../model/state.d.ts").Dialog} dialog
  * @param {Uses} app
  * @returns {import("../draw/dialog.js").Contents}
  */

@@ -42,8 +42,8 @@ export class Share {
 
   /**
    * Open the dialog with a link to a table that is only set up.
-   * @param {import("../model/store.js").Setup} setup
-   * @param {import("../model/store.js").Description} description
+   * @param {import("../model/state.d.ts").Setup} setup
+   * @param {import("#border").Description} description
    */
   showTable(setup, description) {
     const link = linkToTable(setup, description, findAddress(this.uses.site));
@@ -114,7 +114,7 @@ export class Share {
     if (store.state.dialog === dialog) store.set({ dialog: { ...dialog, done } });
   }
 
-  /** @param {{game: string, table: import("../model/store.js").Table}} what */
+  /** @param {{game: string, table: import("../engine/session.js").Table}} what */
   async putSave({ game, table }) {
     const { save } = await this.uses.engine.send("save", { table });
     this.put(fileName(game, "json"), JSON.stringify(save, null, 1));

@@ -1,6 +1,6 @@
 /** The spotlight of a lesson: which words are bright, while everything else on the table is dimmed. */
 
-/** @typedef {Pick<import("../model/store.js").Lesson, "goals" | "about" | "hinted">} Taught */
+/** @typedef {Pick<import("../model/state.d.ts").Lesson, "goals" | "about" | "hinted">} Taught */
 
 /**
  * The words that are bright, null where all are. Until a hint is asked for, that is what the lesson is about, so that

@@ -18,12 +18,12 @@ import { resultView } from "./result-view.js";
 import { findBright } from "./spotlight.js";
 import { watchView } from "./watch-view.js";
 
-/** @typedef {import("../model/store.js").Play} Play */
+/** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   later: import("../page/later.js").Later<{viewportTools: typeof import("../draw/viewport-view.js").viewportTools,
  *   viewport: import("../draw/viewport.js").Viewport, reviewView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
  *   askedView: (play: Play, say: import("../i18n/words.js").Say) => unknown,
- *   rulesPanel: (rules: import("../model/store.js").RulesState) => unknown}>} & import("./dock-view.js").Uses
+ *   rulesPanel: (rules: import("../model/state.d.ts").RulesState) => unknown}>} & import("./dock-view.js").Uses
  *   & import("./curtain-view.js").Uses & import("./keeping-view.js").Uses
  *   & import("./result-view.js").Uses & import("./notation-view.js").Uses & import("./watch-view.js").Uses
  *   & import("./log-view.js").Uses} Uses */
@@ -151,7 +151,7 @@ function board(play, renderer, { words, later }) {
 
 /**
  * The words of somebody's move that stand for the same things in the viewer's mouth.
- * @param {Pick<import("../model/store.js").LogRecord, "seat" | "move"> | null | undefined} record
+ * @param {Pick<import("#border").LogRecord, "seat" | "move"> | null | undefined} record
  * @param {import("../draw/renderer.js").Renderer} renderer
  * @param {number | null} viewer
  */

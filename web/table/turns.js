@@ -18,9 +18,9 @@ import {
 import { NO_DRAFT } from "../model/store.js";
 import { landed } from "./flights.js";
 
-/** @typedef {import("../model/store.js").Answer} Answer */
-/** @typedef {import("../model/store.js").Reply} Reply */
-/** @typedef {import("../model/store.js").LogRecord} LogRecord */
+/** @typedef {import("../model/state.d.ts").Answer} Answer */
+/** @typedef {import("#border").Reply} Reply */
+/** @typedef {import("#border").LogRecord} LogRecord */
 
 /** Milliseconds in which the end of a game is heard before anything else is said of it. */
 const HEARD = 2000;
@@ -75,7 +75,7 @@ export class Turns {
 
   /**
    * Tell what was reached as never before, once the end has been heard: what a region says later drowns what it says.
-   * @param {import("../model/store.js").Play["table"]} table
+   * @param {import("../model/state.d.ts").Play["table"]} table
    */
   tellFeat(table) {
     const { store, announcer } = this.uses;
@@ -173,7 +173,7 @@ export class Turns {
   /**
    * Show the table as a reply tells it, or a moment on the way there. What was being thought about it ends.
    * @param {import("../model/steps.js").Moment} reply
-   * @param {{missed?: import("../model/store.js").TurningPoint | null, isMoment?: boolean, isLanding?: boolean,
+   * @param {{missed?: import("#border").TurningPoint | null, isMoment?: boolean, isLanding?: boolean,
    *   isThinking?: boolean, isFlying?: boolean}} [more]
    *   isThinking: whether a computer thinks as soon as the game is kept; isFlying: whether all of it is told later
    * @returns {{fresh: LogRecord[], isNews: boolean}} what has just happened, and whether there is anything to be told
@@ -224,7 +224,7 @@ export class Turns {
   /**
    * Tell what has just happened, which is in sight: in the log, in the bubble, by a sound and aloud.
    * @param {LogRecord[]} fresh
-   * @param {import("../model/store.js").TurningPoint | null} [missed]
+   * @param {import("#border").TurningPoint | null} [missed]
    * @param {boolean} [isNews] whether there is anything to be told
    */
   tell(fresh, missed = null, isNews = true) {

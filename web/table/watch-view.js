@@ -10,7 +10,7 @@ import { countPersons } from "../model/seats.js";
 const SPEEDS = ["slow", "normal", "quick"];
 
 /**
- * @param {import("../model/store.js").Play} play
+ * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Say} say
  * @param {Uses} app
  */

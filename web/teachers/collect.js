@@ -216,7 +216,7 @@ export class Collect {
 /**
  * What the referee is to know of a question: where it stands, or from where a game is to be played.
  * @param {import("../sheets/drawing.js").Asked} asked
- * @param {import("../model/store.js").Description} description
+ * @param {import("#border").Description} description
  */
 function aboutOf({ item, puzzle }, description) {
   const { kind, asks, token, at, seats } = item;

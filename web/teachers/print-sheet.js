@@ -12,7 +12,7 @@ import { boardRoom, sheetPages } from "./print-view.js";
 /** @typedef {import("#border").SheetRead} Sheet */
 /** @typedef {import("#border").SheetItem} SheetItem */
 /** @typedef {import("../sheets/drawing.js").Asked} Asked */
-/** @typedef {import("../model/store.js").Reply} Reply */
+/** @typedef {import("#border").Reply} Reply */
 /** @typedef {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
  *   notices: import("../page/notices.js").Notices,
@@ -24,7 +24,7 @@ const LINES = { usual: 3, many: 7 };
 
 /**
  * @param {Sheet} sheet
- * @param {{pack: {puzzles: import("../model/store.js").Puzzle[]}, number: number, link: string, large: boolean}} how number: on
+ * @param {{pack: {puzzles: import("../model/state.d.ts").Puzzle[]}, number: number, link: string, large: boolean}} how number: on
  *   the class's list, 0 for none
  * @param {Uses} uses
  * @returns {Promise<import("../draw/paper.js").Page[]>}
@@ -112,7 +112,7 @@ function drawBoard(game, reply, large, say) {
 
 /**
  * A part of an answer: what it brings about, or the word itself where it does nothing.
- * @param {{seat: number, move: string, events: import("../model/store.js").Happening[]}} part
+ * @param {{seat: number, move: string, events: import("#border").Happening[]}} part
  * @param {Reply} reply
  * @param {import("../i18n/words.js").Say} say
  */

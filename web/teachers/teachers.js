@@ -58,7 +58,7 @@ export class Teachers {
     this.readings = { lessons: [], notes: null };
     /** @type {import("../puzzles/packs.js").Skills} */
     this.skills = { skills: {}, tasks: {} };
-    /** @type {import("../model/store.js").Puzzle[]} */
+    /** @type {import("../model/state.d.ts").Puzzle[]} */
     this.puzzles = [];
   }
 
@@ -193,7 +193,7 @@ export class Teachers {
     const others = Array.from({ length: seats - 1 }, () =>
       level ? { who: "computer", level } : { who: "person" },
     );
-    const setup = /** @type {import("../model/store.js").Setup} */ ({
+    const setup = /** @type {import("../model/state.d.ts").Setup} */ ({
       key: game,
       seats: [{ who: "person" }, ...others],
       preset,
@@ -296,7 +296,7 @@ export class Teachers {
     await words.load("shell", "sheets");
   }
 
-  /** @param {import("../model/store.js").Refusal} refusal */
+  /** @param {import("#border").Refusal} refusal */
   tell({ code, args }) {
     return this.uses.words.say(`refusal-${code}`, flat(args));
   }

@@ -112,7 +112,7 @@ function drawPips(sign, view, seats, waiting, say) {
  * The number sentence that is shown: of the capture that is being said, or of the last one, as the option has it. Who
  * reckons alone sees the numbers, and the sum once a villain is named: right or wrong, it is told then.
  * @param {View} view
- * @param {import("../../model/store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @param {import("../../i18n/words.js").Say} say
  * @returns {{told: string, sentence: string, target?: number} | null} told: with its sum
  */

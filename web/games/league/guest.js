@@ -52,7 +52,7 @@ export function guestOf(view, { log, told, waiting, shape }, plan) {
 /**
  * What the seat whose turn it is has just done, while it goes on with its turn; null where there is no such thing.
  * @param {View} view
- * @param {import("../../model/store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @param {number[]} waiting
  * @returns {Deed | null}
  */
@@ -70,7 +70,7 @@ function findDeed({ stage, turn, sidekick }, log, waiting) {
   return { seat: turn, team: isAwake ? [SIDEKICK] : [], cards: isAwake ? [] : sidekick.cards };
 }
 
-/** @param {View} view @param {import("../../model/store.js").LogRecord[]} log @returns {string[]} */
+/** @param {View} view @param {import("#border").LogRecord[]} log @returns {string[]} */
 function listCaught({ stage }, log) {
   const event = log.at(-1)?.events.find(({ kind }) => kind === "captured");
   if (stage !== "energize" || !event) return [];

@@ -13,7 +13,7 @@ const LAID = new Set(["dealt", "drew", "returned", "passed", "captured"]);
  * (§6.1), and what has happened is told up to the very moment in which the cards are held.
  * @param {string[]} cards that are held now
  * @param {number} seat
- * @param {import("../../model/store.js").LogRecord[]} log
+ * @param {import("#border").LogRecord[]} log
  * @returns {(string | null)[]}
  */
 export function placeCards(cards, seat, log) {
