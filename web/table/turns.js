@@ -21,6 +21,17 @@ import { landed } from "./flights.js";
 /** @typedef {import("../model/state.d.ts").Answer} Answer */
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {import("#border").LogRecord} LogRecord */
+/** @typedef {import("#border").TurningPoint} TurningPoint */
+/** @typedef {import("../model/steps.js").Moment} Moment */
+
+/**
+ * How far an answer is shown. `moment`: more of it follows; `landing`: it is looked at, before it is seen what follows
+ * from it; `thinking`: a computer thinks as soon as the game is kept; `still`: nothing goes on.
+ * @typedef {"moment" | "landing" | "thinking" | "still"} Phase
+ */
+
+/** @typedef {{fresh: LogRecord[], missed: TurningPoint | null, isNews: boolean}} News what has just happened, what the
+ *   sentence that led to it has missed, and whether there is anything to be told */
 
 /** Milliseconds in which the end of a game is heard before anything else is said of it. */
 const HEARD = 2000;
@@ -95,36 +106,34 @@ export class Turns {
   async land(reply, { missed, curtain }, pause, signal) {
     const { store } = this.uses;
     const table = store.play?.table;
-    const { fresh } = this.show(reply, { missed, isLanding: true, isFlying: true });
-    await landed(signal);
-    if (store.play?.table !== table) return;
-    store.setPlay({ moving: { isLanding: curtain !== null } });
-    this.tell(fresh, missed);
-    if (curtain === null) return;
-    await wait(pause, signal);
+    await this.fly(reply, "landing", missed, signal);
+    if (curtain !== null && store.play?.table === table) await wait(pause, signal);
     if (store.play?.table === table) store.setPlay({ moving: { isLanding: false } });
   }
 
   /**
    * Show how the table changes, and tell what has happened once all of that has landed: before, nobody has seen it.
-   * @param {import("../model/steps.js").Moment} moment
-   * @param {Parameters<Turns["show"]>[1]} more
+   * @param {Moment} moment
+   * @param {Phase} phase
+   * @param {TurningPoint | null | undefined} missed
    * @param {AbortSignal} signal
    * @returns {Promise<number>} how many milliseconds it flew
    */
-  async fly(moment, more, signal) {
-    const { store } = this.uses;
+  async fly(moment, phase, missed, signal) {
+    const { store, sound } = this.uses;
     const table = store.play?.table;
-    const { fresh, isNews } = this.show(moment, { ...more, isFlying: true });
+    const news = this.place(moment, phase, missed);
+    store.setPlay({ moving: { isFlying: true } });
+    if (isThrown(moment, renderers.get(store.play?.game ?? "")?.throws)) void sound.play("roll");
     const flown = await landed(signal);
-    if (store.play?.table === table) this.tell(fresh, more?.missed, isNews);
+    if (store.play?.table === table) this.tell(news);
     return flown;
   }
 
   /**
    * Show moment after moment, and then the table as it stands.
    * @param {Answer} answer
-   * @param {import("../model/steps.js").Moment[]} moments
+   * @param {Moment[]} moments
    * @param {number} pause in milliseconds
    * @returns {Promise<{isNews: boolean, flown: number}>} isNews: whether anything has happened, which is told then; flown:
    *   how many milliseconds the last of it flew, while people looked at it
@@ -144,15 +153,15 @@ export class Turns {
     const isWatched = () =>
       line.queued === 0 && !store.play?.looking.past && store.state.screen === "table" && !signal.aborted;
     const gone = { isNews: true, flown: 0 };
-    /** @param {import("../model/steps.js").Moment} moment @param {Parameters<Turns["show"]>[1]} more */
-    const bring = async (moment, more) => {
-      if (isAwaited(moment, pause, weights?.throws)) return this.fly(moment, more, signal);
-      this.show(moment, more);
+    /** @param {Moment} moment @param {Phase} phase @param {Answer["missed"]} [told] */
+    const bring = async (moment, phase, told) => {
+      if (isAwaited(moment, pause, weights?.throws)) return this.fly(moment, phase, told, signal);
+      this.show(moment, phase, told);
       return 0;
     };
     for (const moment of seen) {
       if (pause === 0 || !isWatched()) break;
-      const flown = await bring(moment, { isMoment: true });
+      const flown = await bring(moment, "moment");
       if (store.play?.table !== table) return gone;
       shown += moment.log.records.length;
       const stay = stayOf(moment, settings.value("pace"), pause, weights);
@@ -165,25 +174,31 @@ export class Turns {
     const isSeen = shown > 0 || fresh.some((record) => !isTrifle(record, weights?.trifles));
     const isFollowed = isSeen && pause > 0 && isWatched();
     if (isFollowed && !computer) await this.land(rest, answer, pause, signal);
-    else if (isFollowed) return { isNews, flown: await bring(rest, { missed, isThinking: true }) };
-    else this.show(rest, { missed, isThinking: computer });
+    else if (isFollowed) return { isNews, flown: await bring(rest, "thinking", missed) };
+    else this.show(rest, computer ? "thinking" : "still", missed);
     return { isNews, flown: 0 };
   }
 
   /**
-   * Show the table as a reply tells it, or a moment on the way there. What was being thought about it ends.
-   * @param {import("../model/steps.js").Moment} reply
-   * @param {{missed?: import("#border").TurningPoint | null, isMoment?: boolean, isLanding?: boolean,
-   *   isThinking?: boolean, isFlying?: boolean}} [more]
-   *   isThinking: whether a computer thinks as soon as the game is kept; isFlying: whether all of it is told later
-   * @returns {{fresh: LogRecord[], isNews: boolean}} what has just happened, and whether there is anything to be told
+   * Show the table as a reply tells it, or a moment on the way there, and tell at once what has just happened.
+   * @param {Moment} reply
+   * @param {Phase} [phase]
+   * @param {TurningPoint | null} [missed]
    */
-  show(
-    reply,
-    { missed = null, isMoment = false, isLanding = false, isThinking = false, isFlying = false } = {},
-  ) {
-    const { store, sound, line } = this.uses;
-    if (!store.play) return { fresh: [], isNews: false };
+  show(reply, phase = "still", missed = null) {
+    this.tell(this.place(reply, phase, missed));
+  }
+
+  /**
+   * Place everything as a reply tells it, and tell nothing of it. What was being thought about it ends.
+   * @param {Moment} reply
+   * @param {Phase} phase
+   * @param {TurningPoint | null} [missed]
+   * @returns {News}
+   */
+  place(reply, phase, missed = null) {
+    const { store, line } = this.uses;
+    if (!store.play) return { fresh: [], missed, isNews: false };
     line.halt();
     const { play: now } = store;
     const { moving, looking } = now;
@@ -193,14 +208,17 @@ export class Turns {
       reply,
       log,
       // It may be known while the moments that lead to the end are still shown.
-      feat: isMoment || reply.outcome ? now.feat : null,
+      feat: phase === "moment" || reply.outcome ? now.feat : null,
       saying: { draft: NO_DRAFT, refusal: null, resigning: false },
       moving: {
-        isMoment,
-        isLanding,
-        isFlying,
+        isMoment: phase === "moment",
+        isLanding: phase === "landing",
+        isFlying: false,
         part: reply.part ?? null,
-        thinking: isThinking && now.kind === "game" && !moving.paused ? { seat: nextSeat(reply) ?? 0 } : null,
+        thinking:
+          phase === "thinking" && now.kind === "game" && !moving.paused
+            ? { seat: nextSeat(reply) ?? 0 }
+            : null,
       },
       looking: {
         hint: null,
@@ -215,19 +233,14 @@ export class Turns {
         review: reply.outcome && looking.review?.points ? looking.review : null,
       },
     });
-    const isNews = fresh.length > 0 || moving.isMoment;
-    if (!isFlying) this.tell(fresh, missed, isNews);
-    else if (isThrown(reply, renderers.get(now.game)?.throws)) void sound.play("roll");
-    return { fresh, isNews };
+    return { fresh, missed, isNews: fresh.length > 0 || moving.isMoment };
   }
 
   /**
    * Tell what has just happened, which is in sight: in the log, in the bubble, by a sound and aloud.
-   * @param {LogRecord[]} fresh
-   * @param {import("#border").TurningPoint | null} [missed]
-   * @param {boolean} [isNews] whether there is anything to be told
+   * @param {News} news
    */
-  tell(fresh, missed = null, isNews = true) {
+  tell({ fresh, missed, isNews }) {
     const { store, sound, announcer } = this.uses;
     if (!store.play) return;
     const { game, kind, log, moving, reply } = store.play;
