@@ -57,7 +57,7 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
               <span class="line-text">
                 <span class="sentence" aria-hidden=${heard === seen ? nothing : "true"}>${seen}</span>
                 ${heard === seen ? "" : html`<span class="visually-hidden">${heard}</span>`}
-                ${move && isWritten && !isNone ? html`<code translate="no" aria-hidden=${seat === null ? "true" : nothing}>${move}</code>` : ""}
+                ${move && isWritten && !isNone ? html`<code translate="no">${move}</code>` : ""}
               </span>
             </button>
           </li>`;

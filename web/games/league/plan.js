@@ -65,14 +65,16 @@ const MINI = { most: 1.5, w: 2.5, h: TALL + 0.1 };
  * @typedef {{h: number, name: number, pile: number, kept: number, side?: number}} Line
  */
 
+/** What the shapes with one column have in common. */
+const COLUMN = { width: 10, least: 34, other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 } };
+
 /**
  * What differs between the shapes of the window. On a phone, all that a turn is played with lies between header and dock
  * of the smallest in use, 360 × 640: city, sign, superheroes and hand. What else is there lies below it.
  */
 const SHAPES = {
   narrow: {
-    width: 10,
-    least: 34,
+    ...COLUMN,
     edge: 0.06,
     gap: 0.08,
     roofs: 0.26,
@@ -82,11 +84,9 @@ const SHAPES = {
     mini: 1.15,
     minis: 3,
     own: { h: 0.74, name: 3, pile: 4.7, kept: 0.1 },
-    other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 },
   },
   tall: {
-    width: 10,
-    least: 34,
+    ...COLUMN,
     edge: EDGE,
     gap: GAP,
     roofs: 0.42,
@@ -96,7 +96,6 @@ const SHAPES = {
     mini: 1,
     minis: 4,
     own: { h: 0.92, name: 3, pile: 4.7, kept: 0.1 },
-    other: { h: 0.8, name: 3.6, pile: 4.9, kept: 0.75 },
   },
   wide: {
     width: 26,
@@ -125,8 +124,18 @@ export function planOf(view, shape) {
   const others = othersAfter(me, view.hands.length);
   const begun = view.begun[me].some(Boolean) || view.heroes[me].length === 0;
   const count = view.heroes[me].length + (begun ? 1 : 0);
-  const placed = shape === "wide" ? planWide(view, others, count) : planTall(view, others, count, shape);
-  return { width, least, me, line: own, ...placed };
+  const { city, heroes, ...placed } =
+    shape === "wide" ? planWide(view, others, count) : planTall(view, others, count, shape);
+  return {
+    width,
+    least,
+    me,
+    line: own,
+    ...placed,
+    skyline: city.skyline,
+    city: city.boxes,
+    heroes: heroes.cells,
+  };
 }
 
 /**
@@ -159,19 +168,8 @@ function planTall(view, others, count, shape) {
     end = box.y + box.h;
     return placeOther(seat, box, widen(form.other, w, countTrophies(view, seat)), minis);
   });
-  return {
-    height: end + edge,
-    skyline: city.skyline,
-    city: city.boxes,
-    sign,
-    own,
-    stage,
-    heroes: heroes.cells,
-    hand,
-    hall,
-    sidekick,
-    others: placed,
-  };
+  const height = end + edge;
+  return { height, city, sign, own, stage, heroes, hand, hall, sidekick, others: placed };
 }
 
 /**
@@ -230,19 +228,8 @@ function planWide(view, others, count) {
   const stage = { x, y: top, w, h: WIDE_HEIGHT - EDGE - held - GAP - top };
   const heroes = placeHeroes(count, stage);
   const hand = placeHand({ x, y: heroes.end + GAP, w, h: held }, HAND);
-  return {
-    height: heroes.end + GAP + held + EDGE,
-    skyline: city.skyline,
-    city: city.boxes,
-    sign,
-    own,
-    stage,
-    heroes: heroes.cells,
-    hand,
-    hall,
-    sidekick,
-    others: placed,
-  };
+  const height = heroes.end + GAP + held + EDGE;
+  return { height, city, sign, own, stage, heroes, hand, hall, sidekick, others: placed };
 }
 
 /**
