@@ -223,6 +223,11 @@ def test_what_the_review_finds_missed_becomes_a_puzzle_of_ones_own(come: Come, t
     assert not person.page.locator(".skill-map").count(), "nobody has tried anything yet"
     way.get_by_role("button").click()
     person.page.locator(".puzzle").wait_for()
+    while person.page.locator("#lesson-title", has_text="What was better here?").count():
+        place = person.page.url
+        person.press("Another puzzle")  # which practises no skill that has a name
+        person.page.wait_for_function("(place) => location.href !== place", arg=place)
+        person.page.locator(".puzzle").wait_for()
     person.wait_until_asked()
     place = urlsplit(person.page.url).fragment
     person.reload()
@@ -249,6 +254,45 @@ def test_what_the_review_finds_missed_becomes_a_puzzle_of_ones_own(come: Come, t
     person.page.emulate_media(media="null")
     person.reload()
     expect(person.page.locator("#skill-map-title")).to_contain_text("Otter")
+
+
+def token_of_a_missed_win() -> str:
+    """A game of Numica between two people who say whatever may be said, and then give up."""
+    game, rng = GAMES["numica"], Rng("missed 1")
+    table = Table(game, {}, (Sitter("person"), Sitter("person")), "missed 1")
+    table.settle()
+    for _ in range(12):
+        seat = table.waiting()[0]
+        table.play(seat, table.state.sample(seat, rng))
+    table.play(0, "resign")
+    return write_token(make_save(table), game)
+
+
+def test_what_no_task_can_pose_is_asked_as_what_was_better(come: Come) -> None:
+    """In the words of the review: what was played is wrong there, and a hint leads to something better."""
+    person = come().open("?notation", place=f"#/game/{token_of_a_missed_win()}")
+    person.press("Review")
+    person.page.locator(".review", has_text="for you among the puzzles").wait_for()
+    open_ways(person, "numica")
+    person.page.locator(".puzzle-way", has_text="My own").get_by_role("button").click()
+    person.page.locator(".puzzle").wait_for()
+    while not person.page.locator("#lesson-title", has_text="What was better here?").count():
+        place = person.page.url
+        person.press("Another puzzle")
+        person.page.wait_for_function("(place) => location.href !== place", arg=place)
+        person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    assert not person.page.get_by_role("button", name="Put it on a sheet").count(), "it is in no pack"
+    person.press("Hint")
+    person.page.locator(".status.hint .hint-text").wait_for()
+    while person.page.locator('.slot-lamp:not([aria-disabled="true"])').count():
+        before = person.read_status()
+        person.page.locator(".slot-lamp").click()
+        person.page.wait_for_function(
+            "(before) => document.querySelector('.status').innerText !== before", arg=before
+        )
+    person.use(person.page.locator(".dock .go.primary"))
+    person.page.locator(SOLVED, has_text="Right!").wait_for()
 
 
 def test_who_does_the_sums_alone_is_told_none_and_not_asked_again(come: Come) -> None:

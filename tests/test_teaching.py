@@ -9,9 +9,11 @@ from door import GAMES, ask
 from packs import PACKED, Puzzle, list_samples, open_pack
 
 from parlour.api import Parlour
+from parlour.bots.review import review
 from parlour.core.game import Json
 from parlour.core.parcel import LONGEST_PARCEL
 from parlour.core.rng import Rng
+from parlour.core.slices import finish
 from parlour.core.table import Sitter, Table
 from parlour.games import find
 from parlour.puzzles.sheets import MOST_ITEMS, SHEET, read_sheet
@@ -339,7 +341,7 @@ def test_what_a_person_missed_becomes_a_question(parlour: Parlour) -> None:
     found = []
     for at in range(len(table.journal)):
         told = ask(parlour, "own", table=number, at=at)
-        if told.get("question"):
+        if (told.get("question") or {}).get("task") == "capture":
             found.append((at, told["question"]))
     assert len(found) > 3
     for at, question in found:
@@ -349,6 +351,64 @@ def test_what_a_person_missed_becomes_a_question(parlour: Parlour) -> None:
         assert not [each for each in told["answers"] if stood.why_not(0, each["parts"][0]["move"])], (
             "as it was"
         )
+
+
+def play_badly(key: str, seed: str, turns: int) -> Table:
+    """Return a game of two who say whatever may be said, and then give up."""
+    table = Table(GAMES[key], {}, (Sitter("person"), Sitter("person")), seed)
+    table.settle()
+    rng = Rng(seed)
+    for _ in range(turns):
+        if table.outcome():
+            return table
+        seat = table.waiting()[0]
+        assert isinstance(table.play(seat, table.state.sample(seat, rng)), list)
+    table.play(0, "resign")
+    return table
+
+
+SLOW = {"league": 60, "hexors": 60}
+"""Turns until there is much to be missed, where that takes more than a few."""
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_whatever_a_review_finds_missed_is_asked_again(parlour: Parlour, key: str) -> None:
+    """By a task of the game, or as what was better: what was played is wrong there, and what is advised is right."""
+    missed = 0
+    for number in range(9):
+        if missed:
+            return
+        table = play_badly(key, f"missed {number}", SLOW.get(key, 12))
+        points = [point for point in finish(review(table)) if not point.is_best()]
+        opened = parlour.open(table, None).number
+        for point in points:
+            question = ask(parlour, "own", table=opened, at=point.at)["question"]
+            assert question, point
+            posed = ask(parlour, "puzzle", game=key, **question)
+            seats = {"table": posed["table"], "seat": question["seat"]}
+            if question["task"] == "better":
+                told = ask(parlour, "play", **seats, move=point.move)
+                assert told["result"] == "wrong"
+                assert told["refusal"]["code"].startswith("wrong-miss-")
+            missed += 1
+            if posed["puzzle"]["words"]:
+                continue
+            job = ask(parlour, "hint", **seats)["job"]
+            advised = ask(parlour, "step", job=job)["hint"]["move"]
+            told = ask(parlour, "play", **seats, move=advised)
+            assert told["result"] == "right"
+    raise AssertionError("whoever plays at random misses something")
+
+
+def test_what_was_no_worse_is_not_asked(parlour: Parlour) -> None:
+    """Of a decision that missed nothing nobody makes a question, whatever page asks for it."""
+    table = play_badly("numica", "missed 0", 2)
+    opened = parlour.open(table, None).number
+    rows = [at for at in range(len(table.journal)) if table.is_persons(at)][:2]
+    assert len(rows) == 2
+    assert [ask(parlour, "own", table=opened, at=at)["question"] for at in rows] == [None, None], (
+        "any row will do"
+    )
 
 
 def test_nothing_is_made_of_what_nobody_decided(parlour: Parlour) -> None:

@@ -200,7 +200,9 @@ export class Practice {
       ? { label: say("puzzle-again"), act: () => this.again() }
       : { label: say("puzzle-skip"), act: () => this.skip() };
     const put = { label: say("sheet-put"), act: () => this.putOn(), isQuiet: true };
-    return { acts: [other, put], back: { label: say("puzzles-all"), act: () => this.open(game) } };
+    // A sheet names puzzles of packs; one of one's own is in none.
+    const isPacked = Boolean(this.trial?.puzzle.dots);
+    return { acts: isPacked ? [other, put] : [other], back: { label: say("puzzles-all"), act: () => this.open(game) } };
   }
 
   /** Put it on a teacher's sheet, as it is asked. */

@@ -15,6 +15,7 @@ from parlour.door.puzzles import DAMAGED
 from parlour.door.sheets import Locks, read_list
 from parlour.door.tables import dye
 from parlour.door.verbs import verb
+from parlour.puzzles.better import pose_missed
 from parlour.puzzles.exam import ASKS
 from parlour.puzzles.judging import (
     FORGED_CODES,
@@ -26,7 +27,7 @@ from parlour.puzzles.judging import (
     judge_question,
     seat_players,
 )
-from parlour.puzzles.sheets import MOST_ITEMS, PLAY, SHEET_CODES, Moments, pose_moment
+from parlour.puzzles.sheets import MOST_ITEMS, PLAY, SHEET_CODES, Moments
 from parlour.puzzles.slips import SLIP_CODES, read_said
 from parlour.puzzles.tasks import (
     Question,
@@ -182,11 +183,11 @@ def judge(parlour: Parlour, game: Game, items: ItemsToJudge, locks: Locks = MISS
 
 @verb
 def own(sitting: Sitting, at: At) -> Owned:
-    """Make a question of a person's decision, as its seat saw it, where a task of the game proves an answer."""
+    """Make a question of what a person's decision has missed, as its seat saw it; none where that was nothing."""
     table = sitting.table
     if at == len(table.journal) or not table.is_persons(at):
         raise RequestError("request-at", most=len(table.journal))
-    found = pose_moment(table.game, table.stood(at), table.journal[at].seat)
+    found = pose_missed(table.game, table.stood(at), *table.journal[at])
     if found is None:
         return {"question": None}
     task, question = found

@@ -11,9 +11,10 @@ from parlour.door.errors import RequestError
 from parlour.door.fields import KINDS, Given, Kind
 from parlour.door.parlour import Guide, Parlour, Sitting
 from parlour.door.verbs import verb
+from parlour.puzzles.better import MISSES, find_asked
 from parlour.puzzles.exam import ASKS, BEST, Exam
 from parlour.puzzles.mistake import IS_BEST, IS_BETTER
-from parlour.puzzles.tasks import find_task, read_position
+from parlour.puzzles.tasks import read_position
 from parlour.puzzles.trial import Trial, Wrong
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ PUZZLE_CODES = (
     "trial-done",
     f"wrong-{IS_BEST}",
     f"wrong-{IS_BETTER}",
+    *(f"wrong-{code}" for code in MISSES),
 )
 
 
@@ -158,7 +160,7 @@ def puzzle(
     aids: Aids = ALLOWED,
 ) -> Posed | Refused:
     """Open a table with the position of a puzzle; the viewer is who is asked, who may want to be told no sum."""
-    kind = find_task(game, task)
+    kind = find_asked(game, task)
     question = None if kind is None else read_position(game, kind, seat, position)
     if kind is None or question is None:
         return {"refusal": DAMAGED.as_json()}
