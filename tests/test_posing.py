@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 from typing import Any
 
@@ -10,11 +12,12 @@ from door import GAMES, ask, open_house
 from packs import PACKED, Puzzle, list_samples
 
 from parlour.api import Parlour
-from parlour.core.game import Game, Json, Move, Seat, State
+from parlour.core.game import DAMAGE, Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.task import Answer, Task, Verdict
 from parlour.door.puzzles import Examiner
 from parlour.puzzles.mistake import suppose
+from parlour.puzzles.packs import read_pack
 from parlour.puzzles.tasks import find_task, tell_options
 
 SAMPLES = [(key, puzzle) for key in PACKED for puzzle in list_samples(key, 2)]
@@ -375,3 +378,43 @@ def test_a_changed_position_harms_nothing(key: str) -> None:
                 letters[rng.below(len(letters))] = rng.choice(list(puzzle.position))
             told = pose(parlour, key, puzzle, position="".join(letters))
             assert "table" in told or told["refusal"]["code"] == "puzzle-damaged"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"dots": 0},
+        {"dots": 6},
+        {"dots": 2.0},
+        {"dots": True},
+        {"answers": 0},
+        {"answers": "1"},
+        {"answers": 41},
+        {"solved": [1]},
+        {"solved": [1, 2, 3, 4, 21]},
+        {"solved": [1, 2, 3, 4, -1]},
+        {"solved": [1, 2, 3, 4, None]},
+        {"solved": None},
+        {"facts": {"plies": "2"}},
+        {"facts": [["plies", 2]]},
+        {"seat": -1},
+        {"seat": False},
+        {"seat": 99},
+        {"task": None},
+        {"position": 3},
+        {"position": "x" * 5_000},
+        {"more": 1},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("key", PACKED)
+def test_a_pack_is_read_whole_or_not_at_all(key: str, changed: Json) -> None:
+    """Of each line every field is what it says; the id alone would tell of four of them."""
+    game, puzzle = GAMES[key], list_samples(key, 1)[0]
+    line = puzzle.write(game)
+    assert list(read_pack(game, line).values()) == [puzzle]
+    told = {**json.loads(line), **changed}
+    with contextlib.suppress(*DAMAGE):
+        told["id"] = Puzzle(**{name: told[name] for name in puzzle._fields}).make_id(game)
+    with pytest.raises(ValueError, match="puzzle"):
+        read_pack(game, json.dumps(told))

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from parlour.core.game import DAMAGE, Game, Json, Seat
 from parlour.core.save import read_json
+from parlour.core.task import MOST_ANSWERS
+from parlour.puzzles.tasks import MOST_POSITION
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of ids: none that looks like another one in print."""
@@ -39,6 +41,20 @@ class Puzzle(NamedTuple):
     facts: Mapping[str, int] = {}  # `Task.measure`
     dots: int = 1  # how hard it is, from 1 to `MOST_DOTS`
 
+    def is_sound(self, game: Game) -> bool:
+        """Tell whether every field is what it says: a pack is data that anybody may have written."""
+        counts = (*self.solved, *self.facts.values())
+        return (
+            all(isinstance(text, str) for text in (self.task, self.position, *self.facts))
+            and all(type(number) is int for number in (self.seat, self.answers, self.dots, *counts))
+            and len(self.position) <= MOST_POSITION
+            and 0 <= self.seat < game.seats[-1]
+            and 1 <= self.answers <= MOST_ANSWERS
+            and 1 <= self.dots <= MOST_DOTS
+            and len(self.solved) == len(game.levels)
+            and all(0 <= solved <= TRIES for solved in self.solved)
+        )
+
     def make_id(self, game: Game) -> str:
         """Return its id: what it asks, as a few letters."""
         asked = "\n".join((game.key, self.task, str(self.seat), self.position))
@@ -56,7 +72,7 @@ class Puzzle(NamedTuple):
 
 
 def read_pack(game: Game, text: str) -> dict[str, Puzzle]:
-    """Return the puzzles of a pack by their ids; raises ValueError where it is none of this game."""
+    """Return the puzzles of a pack by their ids; raises ValueError where it is no whole pack of this game."""
     puzzles: dict[str, Puzzle] = {}
     for line in text.splitlines():
         told = read_json(line) if len(line) <= MOST_LINE else None
@@ -65,7 +81,7 @@ def read_pack(game: Game, text: str) -> dict[str, Puzzle]:
         name = told.pop("id", None)
         try:
             puzzle = Puzzle(**{**told, "solved": tuple(told["solved"])})
-            is_named = puzzle.make_id(game) == name
+            is_named = puzzle.is_sound(game) and puzzle.make_id(game) == name
         except DAMAGE:
             is_named = False
         if not is_named or name in puzzles:
