@@ -14,6 +14,7 @@ from packs import PACKED, Puzzle, list_samples
 from parlour.api import Parlour
 from parlour.core.game import DAMAGE, Game, Json, Move, Seat, State
 from parlour.core.rng import Rng
+from parlour.core.table import Table
 from parlour.core.task import Answer, Task, Verdict
 from parlour.door.puzzles import Examiner
 from parlour.puzzles.mistake import suppose
@@ -251,6 +252,22 @@ def test_only_who_is_asked_answers_and_only_what_is_an_answer(key: str, puzzle: 
         sitting = parlour.sittings[posed["table"]]
         assert isinstance(sitting.guide, Examiner)
         assert (sitting.table.journal, sitting.guide.trial.wrong) == ([], {})
+
+
+def test_what_somebody_else_says_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the table would let them say it, as where several choose in secret."""
+    key, puzzle = SAMPLES[0]
+    _, task, state = read(key, puzzle)
+    right = (task.solve(state, puzzle.seat) or ())[0][0]
+    parlour = open_house()
+    posed = pose(parlour, key, puzzle)
+    for each in (Table, type(state)):
+        monkeypatch.setattr(each, "why_not", lambda *_: None)
+    told = say(parlour, posed, 1 - puzzle.seat, right)
+    assert (told["result"], told["refusal"]["code"]) == ("refused", "puzzle-only")
+    assert parlour.sittings[posed["table"]].table.journal == []
+    monkeypatch.undo()
+    assert say(parlour, posed, puzzle.seat, right)["result"] == "right"
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
