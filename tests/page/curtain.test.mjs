@@ -143,6 +143,18 @@ test("the same table, laid again, leaves the curtain where it hangs", async () =
   assert.equal(announced.length, 1, "and it is told once");
 });
 
+test("what a move has done is told and looked at before the curtain falls", async () => {
+  const { app, store, turns } = sitDown(replyOf(0, 1, [BUILT], WORDS));
+  /** @type {any[]} */
+  const told = [];
+  app.announcer.tell = () => told.push([store.play.moving.isFlying, store.play.moving.isLanding]);
+  const reply = replyOf(0, 1, [BUILT, { ...PASSED, view: {} }]);
+  const answer = /** @type {any} */ ({ replies: [reply], curtain: 1, draft: null });
+  await turns.land(reply, answer, 0, AbortSignal.abort());
+  assert.deepEqual(told, [[false, true]]);
+  assert.equal(store.play.moving.isLanding, false);
+});
+
 test("while something is being shown nothing is asked", () => {
   const seen = { view: {}, waiting: [1] };
   const reply = replyOf(
