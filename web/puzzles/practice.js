@@ -202,7 +202,10 @@ export class Practice {
     const put = { label: say("sheet-put"), act: () => this.putOn(), isQuiet: true };
     // A sheet names puzzles of packs; one of one's own is in none.
     const isPacked = Boolean(this.trial?.puzzle.dots);
-    return { acts: isPacked ? [other, put] : [other], back: { label: say("puzzles-all"), act: () => this.open(game) } };
+    return {
+      acts: isPacked ? [other, put] : [other],
+      back: { label: say("puzzles-all"), act: () => this.open(game) },
+    };
   }
 
   /** Put it on a teacher's sheet, as it is asked. */
