@@ -67,10 +67,9 @@ export class Collection {
       const { question } = await engine.send("own", { table, at });
       if (question) found.push({ id: `own-${makeId()}`, ...question });
     }
-    const count = () => Object.keys(this.disk.copies.get(game) ?? {}).length;
-    const before = count();
     if (found.length > 0) await this.disk.update(game, (record) => addOwn(record ?? {}, found));
-    return count() - before;
+    const record = this.disk.copies.get(game) ?? {};
+    return found.filter(({ id }) => Object.hasOwn(record, id)).length;
   }
 
   /** The game's puzzle of today. */

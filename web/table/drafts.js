@@ -15,6 +15,8 @@ export class Drafts {
     this.uses = uses;
     /** @type {string[]} words that were touched and are not answered yet */
     this.coming = [];
+    /** The word that was touched last where something could come of it. */
+    this.latest = "";
   }
 
   /**
@@ -44,11 +46,13 @@ export class Drafts {
   async sendTouch(word, laid) {
     const { engine, store, touched, play } = this.uses;
     if (!store.play || play.refusePast()) return null;
-    // Two taps where one would do are no mistake.
     if (store.play.done) {
-      play.nudge();
+      // Two taps where one would do are no mistake.
+      if (word === this.latest) play.nudge();
+      else play.refuse({ code: `${store.play.kind}-done`, args: {}, rule: "" });
       return null;
     }
+    this.latest = word;
     const { table, saying, reply } = store.play;
     const { seat, id: prompt } = reply.prompt;
     if (seat === null) {

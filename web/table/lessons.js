@@ -133,10 +133,10 @@ export class Lessons {
     speak("say", words.of(game)(`lesson-${lesson.key}-hint`));
   }
 
-  /** Where the goal has been played: say so, remember it, and offer what comes next. */
-  async hear() {
+  /** Once the goal was played: say so, remember it, and offer what comes next. @param {import("./kinds.js").Said} answer */
+  async hear(answer) {
     const { store, announcer, sound } = this.uses;
-    if (!store.play?.lesson || !store.play.done) return;
+    if (!store.play?.lesson || !answer.done) return;
     const { game, lesson, log } = store.play;
     this.isReached = true;
     store.set({});

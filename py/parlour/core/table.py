@@ -137,6 +137,12 @@ def read_sitters(data: object, windows: Collection[str] = ()) -> tuple[Sitter, .
     return known if len(known) == len(sitters) and len(set(colours)) == len(colours) else None
 
 
+def seat_person(seat: Seat, seats: int, level: int = LEVELS[0]) -> tuple[Sitter, ...]:
+    """Return a person at one of so many seats, and at the others computers of a level, or people where it is 0."""
+    other = Sitter(COMPUTER, level) if level else Sitter(PERSON)
+    return tuple(Sitter(PERSON) if each == seat else other for each in range(seats))
+
+
 class Aids(NamedTuple):
     """What the people at a table have agreed to allow themselves."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.core.game import Game, Lesson, Move, Refusal, Seat
-from parlour.core.table import COMPUTER, LEVELS, PERSON, Sitter, Table
+from parlour.core.table import Table, seat_person
 from parlour.door.fields import Number
 from parlour.door.parlour import Guide, Parlour, Sitting
 from parlour.door.verbs import verb
@@ -68,11 +68,8 @@ def lesson(parlour: Parlour, game: Game, lesson: Number) -> Taught:
     """Open a table with the position of a lesson; the viewer is the seat that it teaches."""
     number, taught = lesson, game.lessons[lesson]
     # The learner is alone at the table, and so is "you" there; the computers are never asked.
-    sitters = (
-        Sitter(PERSON) if seat == taught.seat else Sitter(COMPUTER, LEVELS[0])
-        for seat in range(taught.seats or game.seats[0])
-    )
-    table = Table(game, dict(taught.options), tuple(sitters), taught.key, game.from_text(taught.position))
+    sitters = seat_person(taught.seat, taught.seats or game.seats[0])
+    table = Table(game, dict(taught.options), sitters, taught.key, game.from_text(taught.position))
     told: LessonShown = {
         "key": taught.key,
         "number": number,

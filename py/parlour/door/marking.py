@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.core.foresight import foresee
 from parlour.core.game import Game, Json, Seat
-from parlour.core.table import ALLOWED, Aids, Table, outcome_as_json
+from parlour.core.table import ALLOWED, Aids, Table, outcome_as_json, seat_person
 from parlour.core.task import Answer, Task
 from parlour.door.errors import RequestError
 from parlour.door.fields import KINDS, MISSING, At, Given, Kind, Text, take
@@ -25,7 +25,6 @@ from parlour.puzzles.judging import (
     Judged,
     judge_game,
     judge_question,
-    seat_players,
 )
 from parlour.puzzles.sheets import MOST_ITEMS, PLAY, SHEET_CODES, Moments
 from parlour.puzzles.slips import SLIP_CODES, read_said
@@ -228,7 +227,7 @@ def resume(
     if begun is None or begun.start is None:
         return {"refusal": DAMAGED.as_json()}
     options = tell_options(game, begun.start)
-    sitters = dye(seat_players(begun.seats, begun.seat, level), game.sides(options, begun.seats))
+    sitters = dye(seat_person(begun.seat, begun.seats, level), game.sides(options, begun.seats))
     table = Table(game, options, sitters, seed, begun.start.copy(), aids)
     table.settle()
     return parlour.open(table, begun.seat).keep()

@@ -11,7 +11,7 @@ from parlour.door.errors import RequestError
 from parlour.door.fields import KINDS, Given, Kind
 from parlour.door.parlour import Guide, Parlour, Sitting
 from parlour.door.verbs import verb
-from parlour.puzzles.better import MISSES, find_asked
+from parlour.puzzles.better import MISSES, find_kind
 from parlour.puzzles.exam import ASKS, BEST, Exam
 from parlour.puzzles.mistake import IS_BEST, IS_BETTER
 from parlour.puzzles.tasks import read_position
@@ -160,7 +160,7 @@ def puzzle(
     aids: Aids = ALLOWED,
 ) -> Posed | Refused:
     """Open a table with the position of a puzzle; the viewer is who is asked, who may want to be told no sum."""
-    kind = find_asked(game, task)
+    kind = find_kind(game, task)
     question = None if kind is None else read_position(game, kind, seat, position)
     if kind is None or question is None:
         return {"refusal": DAMAGED.as_json()}

@@ -61,7 +61,7 @@ PARLOUR = "parlour"
 """The parameter of a verb that is no field of its request."""
 
 VERBS: dict[str, Verb] = {}
-"""Every verb that the door knows, by its name: the modules of this folder enter them."""
+"""Every verb that the door knows, by its name: the modules of this folder that `api.py` names enter them."""
 
 Act = TypeVar("Act", bound=Callable[..., Mapping[str, object]])
 

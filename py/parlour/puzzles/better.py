@@ -15,7 +15,7 @@ from parlour.core.task import Answer, Posed, Task, Verdict
 from parlour.puzzles.sheets import pose_moment
 from parlour.puzzles.tasks import Question, find_task, read_position
 
-BETTER = "better"
+WHAT_WAS_BETTER = "better"
 NODES = 1_000
 """Positions that are searched to judge an answer, while somebody waits for it."""
 
@@ -30,7 +30,7 @@ class Better(Task):
     answer, and whatever it finds hardly worse is right as well; how many these are is not known.
     """
 
-    key: ClassVar[str] = BETTER
+    key: ClassVar[str] = WHAT_WAS_BETTER
     wrongs: ClassVar[tuple[str, ...]] = MISSES
 
     def __init__(self, game: Game) -> None:
@@ -75,21 +75,21 @@ class Better(Task):
         return Rng(f"better:{json.dumps(state.view(seat), sort_keys=True)}")
 
 
-def find_asked(game: Game, key: object) -> Task | None:
+def find_kind(game: Game, key: object) -> Task | None:
     """Return what may be asked of a game by its key: one of its tasks, or what was better."""
-    return Better(game) if key == BETTER else find_task(game, key)
+    return Better(game) if key == WHAT_WAS_BETTER else find_task(game, key)
 
 
 def pose_missed(game: Game, state: State, seat: Seat, said: Move) -> tuple[Task, Question] | None:
-    """Return what is asked of a moment in which a seat has missed something, as it saw it; None where it has not.
+    """Return what is asked of a moment in which a seat is said to have missed something, as it saw it.
 
-    A task of the game asks it where one can; else it is asked what was better than what was said there.
+    A task of the game asks it, where one can; else it is asked what was better, and None where nothing was.
     """
     found = pose_moment(game, state, seat)
     if found or state.why_not(seat, said):
         return found
     task = Better(game)
-    posed = game.from_view(state.view(seat), Rng(f"moment:{BETTER}"))
+    posed = game.from_view(state.view(seat), Rng(f"moment:{WHAT_WAS_BETTER}"))
     question = read_position(game, task, seat, str(posed))
     if question is None or question.state.why_not(seat, said):
         return None

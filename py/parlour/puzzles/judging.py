@@ -28,7 +28,7 @@ FORGED_CODES = (SENTENCE, AFTER, HINTS, OTHER, "forged-count")
 none; another game than was asked for, or one that does not play; and, of a slip, another number of items."""
 
 
-class Wrong(NamedTuple):
+class WrongTry(NamedTuple):
     """A wrong answer."""
 
     move: Move  # or a word
@@ -42,7 +42,7 @@ class Judged(NamedTuple):
     tries: int = 0  # answers, wrong ones and the right one
     found: int = 0  # right parts, where several are asked for, or one after the other
     of: int = 0  # as many as there are
-    wrong: tuple[Wrong, ...] = ()
+    wrong: tuple[WrongTry, ...] = ()
     forged: str = ""  # one of FORGED_CODES, "" where all can have been
     outcome: Outcome | None = None
     seat: Seat = 0  # whose game it was
@@ -55,7 +55,7 @@ def judge_question(
     if said.hints and not may_hint:
         return Judged(OPEN, forged=HINTS)
     exam = Exam(game, task, question, asks)
-    wrong: list[Wrong] = []
+    wrong: list[WrongTry] = []
     found, is_solved = 0, False
     for parts in said.tries:
         if is_solved:
@@ -69,7 +69,7 @@ def judge_question(
                 return Judged(OPEN, forged=AFTER)
             if verdict.result == "wrong":
                 events = [] if exam.words else foresee(game, state.view(exam.seat), exam.seat, part)
-                wrong.append(Wrong(part, events))
+                wrong.append(WrongTry(part, events))
             else:
                 right = (*right, part)
             is_solved = verdict.result == "right"
@@ -130,9 +130,3 @@ def is_begun_so(table: Table, begun: Begun) -> bool:
 
 def _is_so_strong(sitter: Sitter, level: int) -> bool:
     return sitter.who == COMPUTER and sitter.level == level if level else sitter.who == PERSON
-
-
-def seat_players(seats: int, seat: Seat, level: int) -> tuple[Sitter, ...]:
-    """Return who sits where: a person at one seat, computers of a level at the others, or people where it is 0."""
-    other = Sitter(COMPUTER, level) if level else Sitter(PERSON)
-    return tuple(Sitter(PERSON) if each == seat else other for each in range(seats))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.game import Move, Refusal, Seat
-from parlour.core.table import ALLOWED, COMPUTER, LEVELS, PERSON, Aids, Sitter, Table
+from parlour.core.table import ALLOWED, Aids, Table, seat_person
 from parlour.core.task import Answer
 from parlour.puzzles.exam import AGAIN, Exam
 from parlour.puzzles.tasks import count_seats, tell_options
@@ -46,10 +46,7 @@ class Trial:
         self.wrong: dict[Answer, Wrong] = {}  # by the whole answer; each counts once
         self._parts: tuple[tuple[int, Move], ...] = ()  # right ones, each with the number of its record
         game, state = exam.game, exam.state
-        sitters = tuple(
-            Sitter(PERSON) if seat == exam.seat else Sitter(COMPUTER, LEVELS[0])
-            for seat in range(count_seats(game, state))
-        )
+        sitters = seat_person(exam.seat, count_seats(game, state))
         options = tell_options(game, state)
         # What chance brings is no part of an answer.
         self.table = Table(game, options, sitters, exam.task.key, state.copy(), aids, has_chance=False)
