@@ -8,6 +8,7 @@ import { Viewport } from "../web/draw/viewport.js";
 import { Words } from "../web/i18n/words.js";
 import { Store, sitDown } from "../web/model/store.js";
 import { Hints } from "../web/table/hints.js";
+import { Kinds } from "../web/table/kinds.js";
 import { Sentence } from "../web/table/sentence.js";
 import { tableView } from "../web/table/table-view.js";
 
@@ -65,6 +66,7 @@ const app = /** @type {any} */ ({
   words,
   settings,
   line,
+  kinds: new Kinds(),
   library: { isAhead: () => false },
   sentence: new Sentence(/** @type {any} */ ({ store, words })),
   later: { part: { viewport, viewportTools: () => "", reviewView: () => "", askedView: () => "" } },
