@@ -96,15 +96,19 @@ def test_random_touches_break_nothing(
         assert (person.read_position(), person.hear_log()) == (position, log)
 
 
+# No card may fit, and then nothing on the board is open.
+GOING_ON = ".result, .watch, .pieces .is-open, .dock :is([data-touch], .confirm)"
+
+
 def come_to_the_table(person: Person) -> None:
-    """Wait until somebody is asked or the game is over; look behind the curtain, where one hangs."""
-    person.page.locator(".table-board, .curtain").first.wait_for()
+    """Wait until somebody is asked or the game is over; look behind the curtain, where one hangs.
+
+    The table as it stood is seen before that: whether a curtain will fall is not known by then.
+    """
+    person.page.locator(f".curtain, {GOING_ON}").first.wait_for()
     if person.page.locator(".curtain").count():
         person.page.locator(".curtain .lift").click()
-    # No card may fit, and then nothing on the board is open.
-    person.page.locator(
-        ".result, .watch, .pieces .is-open, .dock :is([data-touch], .confirm)"
-    ).first.wait_for()
+    person.page.locator(GOING_ON).first.wait_for()
 
 
 def touch_something(person: Person, random: Random, typed: tuple[str, ...]) -> bool:
