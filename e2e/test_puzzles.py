@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import packs
 import pytest
 from door import GAMES
 from packs import PACKED, Puzzle, list_samples, open_pack
@@ -83,9 +84,9 @@ def answer(person: Person, key: str, puzzle: Puzzle) -> None:
 def find_wrong(key: str, puzzle: Puzzle) -> str:
     """Return a legal sentence that is a wrong answer."""
     task, _ = solve(key, puzzle)
-    state = GAMES[key].from_text(puzzle.position)
-    moves = state.moves(puzzle.seat) or []
-    return next(move for move in moves if task.check(state, puzzle.seat, (move,)).result == "wrong")
+    wrong = packs.find_wrong(task, GAMES[key].from_text(puzzle.position), puzzle.seat)
+    assert wrong is not None
+    return wrong
 
 
 @pytest.mark.parametrize(("key", "puzzle"), KINDS, ids=NAMES)
@@ -142,11 +143,8 @@ def test_a_wrong_answer_is_told_why_and_nothing_is_played(child: Person) -> None
     answer(child, FIRST, puzzle)
 
 
-def test_help_leads_to_an_answer_and_the_puzzle_comes_again(come: Come) -> None:
-    person = come().open()
-    puzzle = list_samples(FIRST, 1)[0]
-    open_puzzle(person, FIRST, name_of(FIRST, puzzle))
-    person.wait_until_asked()
+def follow_hints(person: Person) -> None:
+    """Ask for a hint until it tells all, and play what it says."""
     person.press("Hint")
     person.page.locator(".status.hint .hint-text").wait_for()
     while person.page.locator('.slot-lamp:not([aria-disabled="true"])').count():
@@ -156,6 +154,14 @@ def test_help_leads_to_an_answer_and_the_puzzle_comes_again(come: Come) -> None:
             "(before) => document.querySelector('.status').innerText !== before", arg=before
         )
     person.use(person.page.locator(".dock .go.primary"))
+
+
+def test_help_leads_to_an_answer_and_the_puzzle_comes_again(come: Come) -> None:
+    person = come().open()
+    puzzle = list_samples(FIRST, 1)[0]
+    open_puzzle(person, FIRST, name_of(FIRST, puzzle))
+    person.wait_until_asked()
+    follow_hints(person)
     person.page.locator(SOLVED).wait_for()
     open_ways(person, FIRST)
     expect(person.page.locator(".skill-map")).to_contain_text("1 with help")
@@ -283,15 +289,7 @@ def test_what_no_task_can_pose_is_asked_as_what_was_better(come: Come) -> None:
         person.page.locator(".puzzle").wait_for()
     person.wait_until_asked()
     assert not person.page.get_by_role("button", name="Put it on a sheet").count(), "it is in no pack"
-    person.press("Hint")
-    person.page.locator(".status.hint .hint-text").wait_for()
-    while person.page.locator('.slot-lamp:not([aria-disabled="true"])').count():
-        before = person.read_status()
-        person.page.locator(".slot-lamp").click()
-        person.page.wait_for_function(
-            "(before) => document.querySelector('.status').innerText !== before", arg=before
-        )
-    person.use(person.page.locator(".dock .go.primary"))
+    follow_hints(person)
     person.page.locator(SOLVED, has_text="Right!").wait_for()
 
 

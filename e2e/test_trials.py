@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import packs
 import pytest
 from packs import Puzzle
 
 from e2e.harness import Person
 from e2e.test_puzzles import KINDS, NAMES, SOLVED, name_of, open_puzzle, solve
 from parlour.core.game import Seat, State
-from parlour.core.rng import Rng
 from parlour.games import find
 
 Come = Callable[..., Person]
@@ -63,9 +63,7 @@ def find_wrong(key: str, puzzle: Puzzle) -> str | None:
     task, answers = solve(key, puzzle)
     if task.words:
         return next(word for word in task.words if (word,) not in answers)
-    state, rng = find(key).from_text(puzzle.position), Rng("wrong")
-    moves = state.moves(puzzle.seat) or [state.sample(puzzle.seat, rng) for _ in range(200)]
-    return next((move for move in moves if task.check(state, puzzle.seat, (move,)).result == "wrong"), None)
+    return packs.find_wrong(task, find(key).from_text(puzzle.position), puzzle.seat)
 
 
 def find_touches(state: State, seat: Seat, sentence: str, said: str = "", *touched: str) -> list[str] | None:

@@ -8,14 +8,16 @@ from pathlib import Path
 
 from door import GAMES
 
+from parlour.core.game import Move, Seat, State
 from parlour.core.rng import Rng
+from parlour.core.task import Task
 from parlour.games import REGISTRY
 from parlour.puzzles.grading import count_dots, is_fair
 from parlour.puzzles.packs import TRIES, Puzzle
 from parlour.terminal import puzzles as command
 from parlour.terminal.puzzles import find_pack
 
-__all__ = ["PACKED", "Puzzle", "check_ids", "check_levels", "list_samples", "open_pack", "pick"]
+__all__ = ["PACKED", "Puzzle", "check_ids", "check_levels", "find_wrong", "list_samples", "open_pack", "pick"]
 
 PACKED = [key for key in REGISTRY if find_pack(GAMES[key]).exists()]
 """The games that have puzzles."""
@@ -60,3 +62,10 @@ def check_levels(key: str, task: str) -> None:
     for puzzle in puzzles:
         assert puzzle.dots == count_dots(puzzle.solved)
         assert is_fair(puzzle.solved)
+
+
+def find_wrong(task: Task, state: State, seat: Seat) -> Move | None:
+    """Return a legal sentence that is a wrong answer; words have their own test."""
+    rng = Rng("wrong")
+    moves = state.moves(seat) or [state.sample(seat, rng) for _ in range(200)]
+    return next((move for move in moves if task.check(state, seat, (move,)).result == "wrong"), None)

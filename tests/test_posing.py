@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 from door import GAMES, ask, open_house
-from packs import PACKED, Puzzle, list_samples
+from packs import PACKED, Puzzle, find_wrong, list_samples
 
 from parlour.api import Parlour
-from parlour.core.game import DAMAGE, Game, Json, Move, Seat, State
+from parlour.core.game import DAMAGE, Game, Json, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.core.task import Answer, Task, Verdict
@@ -35,13 +35,6 @@ def read(key: str, puzzle: Puzzle) -> tuple[Game, Task, State]:
     task = find_task(game, puzzle.task)
     assert task
     return game, task, game.from_text(puzzle.position)
-
-
-def find_wrong(task: Task, state: State, seat: Seat) -> Move | None:
-    """Return a legal sentence that is a wrong answer; words have their own test."""
-    rng = Rng("wrong")
-    moves = state.moves(seat) or [state.sample(seat, rng) for _ in range(200)]
-    return next((move for move in moves if task.check(state, seat, (move,)).result == "wrong"), None)
 
 
 def say(parlour: Parlour, posed: Json, seat: Seat, part: object, **more: Any) -> Json:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -13,7 +12,7 @@ from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.task import Answer, Posed, Task, Verdict
 from parlour.puzzles.sheets import pose_moment
-from parlour.puzzles.tasks import Question, find_task, read_position
+from parlour.puzzles.tasks import Question, draw_by_view, find_task, read_position
 
 WHAT_WAS_BETTER = "better"
 NODES = 1_000
@@ -48,7 +47,7 @@ class Better(Task):
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
         """Return the best sentence that is found; None where nobody has a choice."""
         moves = state.moves(seat)
-        said = state.sample(seat, self._rng(state, seat)) if moves is None else moves[0]
+        said = state.sample(seat, draw_by_view(self.key, state.view(seat))) if moves is None else moves[0]
         if moves is not None and len(moves) < 2:
             return None
         return ((state.tidy(seat, self._judge(state, seat, said).better),),)
@@ -68,11 +67,9 @@ class Better(Task):
         return {}
 
     def _judge(self, state: State, seat: Seat, move: Move) -> Judgement:
-        return finish(judge(self.game, state.view(seat), seat, move, self._rng(state, seat), NODES))
-
-    def _rng(self, state: State, seat: Seat) -> Rng:
-        """Return the generator of a position as its seat sees it, so that it is always judged the same."""
-        return Rng(f"better:{json.dumps(state.view(seat), sort_keys=True)}")
+        """Judge a sentence as its seat sees the position, always the same."""
+        view = state.view(seat)
+        return finish(judge(self.game, view, seat, move, draw_by_view(self.key, view), NODES))
 
 
 def find_kind(game: Game, key: object) -> Task | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import NamedTuple
 
 from parlour.bots.bot import think
 from parlour.core.game import Game, Move, Seat, State
-from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.task import Task, Verdict
+from parlour.puzzles.tasks import draw_by_view
 
 LEVEL = 2
 """Whose answer it is: one who often overlooks something, and does not play at random."""
@@ -42,14 +41,12 @@ class Mistake(NamedTuple):
 
 
 def suppose(game: Game, task: Task, state: State, seat: Seat) -> Mistake:
-    """Return what a computer player of `LEVEL` answers, always the same; it may be no mistake.
-
-    Chance goes by what the seat sees: what it does not see must not decide what it is shown.
-    """
-    rng = Rng(f"mistake:{json.dumps(state.view(seat), sort_keys=True)}")
+    """Return what a computer player of `LEVEL` answers, always the same; it may be no mistake."""
+    view = state.view(seat)
+    rng = draw_by_view("mistake", view)
     guessed = task.guess(state, seat, LEVEL, rng)
     if guessed is None:
-        said = finish(think(game, state.view(seat), seat, game.levels[LEVEL - 1], rng))
+        said = finish(think(game, view, seat, game.levels[LEVEL - 1], rng))
     else:
         said = guessed[0] if guessed else state.sample(seat, rng)
     return Mistake(said, task.check(state, seat, (said,)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from importlib import import_module
 from typing import NamedTuple
 
-from parlour.core.game import DAMAGE, Game, Json, Seat, State
+from parlour.core.game import DAMAGE, Game, Json, Seat, State, View
+from parlour.core.rng import Rng
 from parlour.core.task import Answer, Task
 
 MOST_POSITION = 4_000
@@ -74,6 +76,11 @@ def read_position(game: Game, task: Task, seat: object, position: object) -> Que
     except DAMAGE:
         return None
     return Question(state, seat, answers) if answers else None
+
+
+def draw_by_view(purpose: str, view: View) -> Rng:
+    """Return chance that goes by what a seat sees: what it does not see must not decide what it is shown or told."""
+    return Rng(f"{purpose}:{json.dumps(view, sort_keys=True)}")
 
 
 def tell_options(game: Game, state: State) -> Json:
