@@ -27,9 +27,9 @@ from e2e.test_screens import (
 )
 from workshop.serve import TYPES
 
-DOCS = ("privacy", "accessibility", "hosting", "parameters")
-LINKED = DOCS[:-1]
-"""Those that the lobby leads to; to the last one the others do."""
+DOCS = ("privacy", "accessibility", "hosting", "parameters", "embedding")
+LINKED = DOCS[:3]
+"""Those that the lobby leads to; to the last ones the others do."""
 WIDTHS = (320, 1440)
 
 STRICTEST = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"

@@ -30,6 +30,7 @@ FLOORS = (
     "lobby",
     "input",
     "dialogs",
+    "embed",
     "poster",
     "",
     "single",

@@ -16,6 +16,7 @@ import { startView } from "./draw/start-view.js";
 import { Engine } from "./engine/engine.js";
 import { openFile } from "./engine/files.js";
 import { isWantedAtOnce, site } from "./engine/first.js";
+import { greeting } from "./engine/greeting.js";
 import { rest } from "./engine/patience.js";
 import { GAMES } from "./games/index.js";
 import { Words } from "./i18n/words.js";
@@ -170,6 +171,8 @@ const app = {
   rooms,
   open: (/** @type {string} */ text) => router.open(text),
 };
+/** What the page around this one is told, and has done here. */
+const host = new Later(ground, async () => (await import("./embed/embed-part.js")).join(app));
 /** @type {import("./engine/offline.js").Offline | undefined} */
 let offline;
 
@@ -210,6 +213,7 @@ function redraw(state) {
   lessons.settle();
   sight.keep();
   followLog(room);
+  host.part?.follow();
 }
 
 /** @param {State} state */
@@ -311,6 +315,8 @@ async function open() {
   if (store.state.screen === "lobby") await router.follow();
   else store.set({ coming: null });
   if (!isListed) notices.give("games-unlisted");
+  // What the address leads to comes first; then what is asked for instead.
+  void greeting.met.then(() => host.bring()).catch((error) => console.info("no line to the host:", error));
   // Python comes when all else that is shown has come; those who want it sooner have it sooner.
   await Promise.all([document.fonts.ready, later.bring().catch(() => {})]);
   await rest(REST); // by then it is drawn, and has asked for its covers

@@ -1,12 +1,13 @@
 /** The settings of the page: what its address asks for, over what the device remembers, over the defaults. */
 
+import { greeting } from "../engine/greeting.js";
 import { paramOf, readGiven, readParams, readValue, SETTINGS, writeValue } from "../model/params.js";
 
 /** @typedef {import("../model/params.js").Name} Name */
 /** @typedef {import("../model/params.js").Params} Params */
 
 /** Where the device remembers what the person chose. */
-const KEY = "parlour-settings";
+const KEY = `parlour-settings${greeting.ending}`;
 
 /** The locale that only shows what is hard-coded; it follows its parameter, and is never offered. */
 const PSEUDO = "qps";
@@ -49,6 +50,11 @@ export class Settings {
     const { given } = this;
     this.given = before;
     this.turnTo(given, this.chosen);
+  }
+
+  /** Do what the page around this one asks for, as if its address did. @param {Partial<Params>} asked */
+  obey(asked) {
+    this.turnTo({ ...this.given, ...asked }, this.chosen);
   }
 
   /** Whether a language is asked for that the site does not have. */

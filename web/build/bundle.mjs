@@ -439,10 +439,12 @@ function writeReadings() {
 /** The pages for those who run a school or a site, beside the games. */
 function writeDocs() {
   const folder = path.join(web, "docs");
-  for (const page of /** @type {const} */ (["privacy", "accessibility", "hosting"])) {
+  for (const page of /** @type {const} */ (["privacy", "accessibility", "hosting", "embedding"])) {
     write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
   }
   write("docs/parameters.html", renderParameters(played[0]));
+  const messages = "messages.schema.json";
+  write(`embed/${messages}`, fs.readFileSync(path.join(web, "embed", messages), "utf8"));
   const styles = ["ground.css", "docs.css"].map((name) => path.join(web, "css", name));
   write("docs/docs.css", styles.map((file) => writeStyles(fs.readFileSync(file, "utf8"), file)).join("\n"));
 }

@@ -8,6 +8,7 @@ export const PAGES = {
   accessibility: "Accessibility",
   hosting: "Hosting",
   parameters: "What a link can say",
+  embedding: "A page that hears",
 };
 
 /** @typedef {keyof typeof PAGES} Page */

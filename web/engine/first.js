@@ -42,7 +42,7 @@ async function open() {
   if (document.getElementById("shut-in")?.hidden === false || "old" in document.documentElement.dataset)
     return;
   // A frame in somebody else's page waits until somebody wants to play there.
-  if (self !== top) await (await bring(site.poster)).invite();
+  if (self !== top) await (await bring(site.poster)).invite(site);
   await prepare();
   if (isWantedAtOnce) beginFirst();
   await bring(site.main);

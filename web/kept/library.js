@@ -41,6 +41,8 @@ export class Library {
     this.seen = new Set();
     /** @type {Map<string, {token: string, over: boolean}>} each game as this page knows it */
     this.known = new Map();
+    /** @type {{table: Play["table"], token: string} | null} the game of the latest table, also where the disk is slow */
+    this.latest = null;
     /** @type {Set<string>} games that were erased while they lay on the table here */
     this.erased = new Set();
     /** @type {BroadcastChannel | null} the line to the other pages of this site, where there is one */
@@ -96,7 +98,8 @@ export class Library {
    * @param {Play} play
    * @param {string} token
    */
-  async keep({ id, game, reply, log, day, par }, token) {
+  async keep({ id, game, table, reply, log, day, par }, token) {
+    this.latest = { table, token };
     const known = this.known.get(id);
     // Looking at a game is no change, and takes it from no other page.
     if (known?.token === token || this.erased.has(id)) return;
@@ -209,6 +212,17 @@ export class Library {
       this.known.set(id, kept);
     }
     return kept;
+  }
+
+  /** The token of the game on a table as it stands, null where none was kept. @param {Play["table"]} table */
+  tokenOf(table) {
+    return this.latest?.table === table ? this.latest.token : null;
+  }
+
+  /** The game that is kept as a token has it, null where there is none. This page goes on from there. @param {string} token */
+  async findToken(token) {
+    const kept = (await this.disk.values()).find((each) => each.token === token);
+    return kept ? this.find(kept.id) : null;
   }
 
   /** The disk answers after all: write what was played meanwhile, and show what lay there. */

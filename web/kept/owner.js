@@ -1,7 +1,8 @@
 /** Who owns these games. A platform for learning may show the page to one learner after another in the same browser: it
- * gives each a local storage of their own, and all of them the same data bases. */
+ * says who learns, or it gives each a local storage of their own, and all of them the same data bases. */
 
 import { update } from "idb-keyval";
+import { greeting } from "../engine/greeting.js";
 import { makeId } from "../model/id.js";
 import { connect } from "./connection.js";
 
@@ -24,6 +25,7 @@ export async function ownName(name) {
 
 /** In a frame it depends on the owner, "" where that cannot be told. */
 async function findEnding() {
+  if (greeting.ending) return greeting.ending;
   try {
     const owner = localStorage.getItem(KEY) ?? makeId();
     localStorage.setItem(KEY, owner);

@@ -60,4 +60,13 @@ export class Address {
       this.unwritten = place; // a page that was written into a frame has no address of its own
     }
   }
+
+  /** Let it name no room, as that of a page which somebody comes to. */
+  clear() {
+    try {
+      history.replaceState(null, "", location.pathname + location.search);
+    } catch {
+      // A page without an address of its own names none.
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { EMBLEMS } from "games:emblems";
 import { WORDS } from "games:posters";
 import { html, render } from "lit";
 import { lettering } from "../draw/lettering.js";
+import { greeting } from "../engine/greeting.js";
 import { readParams } from "../model/params.js";
 
 const params = readParams(location.search);
@@ -29,8 +30,12 @@ function say(id) {
   return WORDS[language ?? "en"][id];
 }
 
-/** Show the poster; settled when somebody has touched it. @returns {Promise<void>} */
-export function invite() {
+/**
+ * Show the poster; settled when somebody has touched it, or the page around this one has asked for something to be opened.
+ * @param {import("../engine/start.js").Site} site
+ * @returns {Promise<void>}
+ */
+export function invite(site) {
   const poster = document.createElement("section");
   poster.className = isOpenable ? "poster" : "poster is-only";
   const { dataset } = document.documentElement;
@@ -51,6 +56,8 @@ export function invite() {
     };
     const draw = () => render(posterView({ play, open, isRefused }), poster);
     draw();
+    void greeting.wanted.then(play);
+    greeting.listen(site);
   });
 }
 

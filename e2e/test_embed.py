@@ -1,0 +1,241 @@
+"""The port: a host hears how the play goes, brings back what was played by its token alone, and harms nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from games.numica.e2e.player import NumicaPlayer
+
+from e2e.embedding import Host
+from e2e.frames import HALF_OPEN, SHUT_IN
+from e2e.harness import Person
+
+Come = Callable[..., Person]
+
+NUMICA = "?pace=instant&notation&log&game=numica&seats=p,1"
+ONE_FILE = "number-parlour.html"
+
+
+def begin(host: Host) -> NumicaPlayer:
+    """Begin a game against the easiest computer, set up, and wait for one's turn."""
+    person = NumicaPlayer(host.person)
+    person.press("Begin")
+    person.set_up()
+    assert person.wait_for_turn()
+    return person
+
+
+def test_a_whole_game_is_heard(come: Come) -> None:
+    host = Host(come(own_profile=True)).open(NUMICA)
+    ready = host.wait_for_greeting()
+    assert ready.keys() == {"app", "v", "type", "version", "caps", "max"}
+    assert (ready["v"], ready["max"]) == (1, 100)
+    host.wait_for("ready")
+    host.touch_poster()
+    assert host.ask("getState")["state"] == {
+        "game": "",
+        "token": "",
+        "status": "untouched",
+        "progress": 0,
+        "best": None,
+    }
+    person = NumicaPlayer(host.person)
+    person.press("Begin")
+    host.wait_for("state")
+    assert host.read("started", "finished") == [], "who has only begun a table has touched nothing of it"
+    person.set_up()
+    started = host.wait_for("started")
+    assert started == {
+        "type": "started",
+        "kind": "game",
+        "game": "numica",
+        "id": "",
+        "level": 1,
+        "attempt": 1,
+    }
+    assert person.wait_for_turn()
+    person.move_somewhere()
+    state = host.ask("getState")["state"]
+    assert (state["game"], state["status"]) == ("numica", "started")
+    assert 0 < state["progress"] < 1
+    person.press("Give up")
+    person.press("Really give up?")
+    finished = host.wait_for("finished")
+    assert finished["duration"] >= 0
+    del finished["duration"]
+    assert finished == {
+        **started,
+        "type": "finished",
+        "raw": 0,
+        "min": 0,
+        "max": 100,
+        "scaled": 0,
+        "best": 0,
+        "success": False,
+        "completion": True,
+        "place": 2,
+        "hints": 0,
+        "takebacks": 0,
+    }
+    state = host.ask("getState")["state"]
+    assert (state["status"], state["progress"]) == ("finished", 1)
+    assert host.wait_for("state")["token"] == state["token"]
+    person.press("Play again")
+    person.set_up()
+    assert host.wait_for("started", 2)["attempt"] == 2, "another attempt"
+    assert len(host.read("finished")) == 1
+
+
+def test_who_opens_a_page_and_touches_nothing_is_told_of_nothing(come: Come) -> None:
+    host = Host(come(own_profile=True)).open(NUMICA)
+    host.wait_for("ready")
+    host.touch_poster()
+    host.person.page.locator(".setup .begin").wait_for()
+    state = host.ask("suspend")["state"]
+    assert (state["status"], state["best"]) == ("untouched", None)
+    assert {message["type"] for message in host.read()} == {"ready", "answer"}
+
+
+def test_a_host_that_says_no_hello_hears_nothing_but_that_the_page_is_there(come: Come) -> None:
+    host = Host(come(own_profile=True)).open(NUMICA, hello={"type": None})
+    greeting = host.wait_for_greeting()
+    host.touch_poster()
+    begin(host)
+    assert host.page.evaluate("greeted") == [greeting]
+    assert host.read() == []
+
+
+@pytest.mark.parametrize(
+    ("source", "sandbox", "kind"),
+    [
+        ("index.html", HALF_OPEN, "src"),
+        (ONE_FILE, SHUT_IN, "src"),
+        pytest.param(ONE_FILE, None, "srcdoc", marks=pytest.mark.slow),
+        pytest.param(ONE_FILE, SHUT_IN, "blob", marks=pytest.mark.slow),
+    ],
+)
+def test_a_game_is_brought_back_by_its_token_alone(
+    come: Come, source: str, sandbox: str | None, kind: str
+) -> None:
+    query = "?pace=instant&notation&log" if kind == "src" else ""
+    host = Host(come(own_profile=True)).open(source + query, sandbox, kind=kind)
+    host.touch_poster()
+    person = NumicaPlayer(host.person)
+    person.begin("person", "1")
+    person.set_up(typed=kind == "src")
+    assert person.wait_for_turn()
+    token = host.ask("suspend")["state"]["token"]
+    board = person.read_position()
+    host.open(source + query, sandbox, kind=kind)
+    host.wait_for("ready")
+    answer = host.ask("open", token=token)
+    assert answer["ok"], "the poster gives way to what a host opens"
+    person = NumicaPlayer(host.person)
+    assert person.wait_for_turn()
+    assert person.read_position() == board
+    assert host.read("started") == [], "it is not touched yet"
+    token = host.ask("getState")["state"]["token"]
+    refused = host.ask("open", token="n1nothing")
+    assert not refused["ok"]
+    assert host.ask("getState")["state"]["token"] == token, "and nothing has changed"
+
+
+def test_two_learners_at_one_browser_never_see_each_other_s_games(come: Come) -> None:
+    visitor = come(own_profile=True)
+    counts: dict[str, list[int]] = {"ann": [], "ben": []}
+    for learner in ("ann", "ben", "ann"):
+        host = Host(visitor).open(NUMICA, hello={"learner": learner})
+        host.touch_poster()
+        person = begin(host)
+        person.to_lobby()
+        person.page.locator(".kept-game").first.wait_for()
+        counts[learner].append(person.page.locator(".kept-game").count())
+    assert counts == {"ann": [1, 2], "ben": [1]}
+    page = host.page.context.new_page()
+    page.goto(visitor.address)
+    page.locator(".games").wait_for()
+    page.wait_for_timeout(500)
+    assert page.locator(".kept-game").count() == 0, "nor does whoever opens the page by itself"
+
+
+def test_another_learner_at_an_open_page_begins_anew(come: Come) -> None:
+    host = Host(come(own_profile=True)).open(NUMICA, hello={"learner": "ann"})
+    host.touch_poster()
+    begin(host)
+    assert host.ask("learner", learner="ann")["ok"]
+    assert host.ask("getState")["state"]["game"] == "numica", "she is here already"
+    host.page.evaluate("hello.learner = 'ben'")
+    assert host.ask("learner", learner="ben")["ok"]
+    host.wait_for_greeting(2)
+    host.touch_poster()
+    host.person.page.locator(".setup .begin").wait_for()
+    host.person.to_lobby()
+    host.person.page.wait_for_timeout(300)
+    assert host.person.page.locator(".kept-game").count() == 0
+
+
+# What nobody should say, to a page that plays: at the window and on the port, by the host and by a frame beside ours.
+HARASS = """async (count) => {
+  const round = []; round.push(round, { round });
+  const texts = ["", "n1", "x".repeat(200_000), "__proto__", "\\u0000", "open", "getState"];
+  const values = [null, undefined, 0, -1, NaN, true, round, [], {}, new Date(), new Map([[1, 2]]), /a/, ...texts];
+  const any = () => values[Math.floor(Math.random() * values.length)];
+  const kinds = ["open", "learner", "locale", "theme", "answer", "ready", "hello", any(), any()];
+  const junk = () => ({ id: any(), type: kinds[Math.floor(Math.random() * kinds.length)], token: any(), locale: any(),
+    learner: Math.random() < 0.9 ? undefined : round, theme: any(), app: any(), v: any() });
+  const stranger = document.createElement("iframe");
+  stranger.srcdoc = `<script>
+    const { port1, port2 } = new MessageChannel();
+    parent.frames[0].postMessage({ app: "number-parlour", v: 1, type: "hello", learner: "x" }, "*", [port2]);
+    port1.onmessage = () => { document.title = "heard"; };
+  <\\/script>`;
+  document.body.append(stranger);
+  await new Promise((done) => { stranger.onload = done; });
+  for (let at = 0; at < count; at += 1) {
+    if (at % 2) port.postMessage(Math.random() < 0.1 ? any() : junk());
+    else frame.contentWindow.postMessage(Math.random() < 0.1 ? any() : { ...junk(), app: "number-parlour" }, "*");
+    if (at % 5_000 === 0) await new Promise((done) => setTimeout(done));
+  }
+  const begun = performance.now();
+  await ask({ type: "getState" });
+  heard.splice(0);
+  return { seconds: (performance.now() - begun) / 1000, title: stranger.contentDocument.title };
+}"""
+
+
+@pytest.mark.parametrize("count", [10_000, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_hostile_messages_change_nothing(come: Come, count: int) -> None:
+    host = Host(come(own_profile=True)).open(NUMICA)
+    host.touch_poster()
+    person = begin(host)
+    before = host.ask("getState")["state"]
+    board = person.read_position()
+    found = host.page.evaluate(HARASS, count)
+    assert found["title"] == "", "a stranger's hello is not answered"
+    assert found["seconds"] < 20
+    assert host.ask("getState")["state"] == before
+    assert person.read_position() == board
+    person.move_somewhere()
+    host.wait_for("state")
+
+
+def test_a_host_that_asks_for_too_much_is_told_so_and_twice_the_same_is_done_once(come: Come) -> None:
+    host = Host(come(own_profile=True)).open(NUMICA)
+    host.touch_poster()
+    begin(host)
+    token = host.ask("suspend")["state"]["token"]
+    answers = host.page.evaluate(
+        "() => Promise.all(Array.from({ length: 40 }, () => ask({ type: 'open', token: 'n1nothing' })))"
+    )
+    assert {answer["error"] for answer in answers} == {"refused", "busy"}
+    assert len(host.read("answer")) == 41, "each is answered once"
+    assert host.ask("open", token=token)["ok"]
+    person = NumicaPlayer(host.person)
+    assert person.wait_for_turn()
+    person.move_somewhere()
+    moved = host.ask("suspend")["state"]["token"]
+    assert host.ask("open", token=token)["ok"], "it is open, and was played on"
+    assert host.ask("getState")["state"]["token"] == moved
+    host.page.evaluate("port.postMessage({ id: 'twice', type: 'open' })")
+    assert host.wait_for("answer", 46) == {"type": "answer", "id": "twice", "ok": False, "error": "form"}

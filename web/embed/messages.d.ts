@@ -1,0 +1,93 @@
+/** The contract between this page and the page around it, version 1, as types; messages.schema.json is the same for any language. */
+
+/** What was played: a game, a lesson, a puzzle. */
+export interface Activity {
+  kind: "game" | "lesson" | "puzzle";
+  game: string;
+  /** The lesson's or the puzzle's, "" for a game. */
+  id: string;
+  /** Of the computers, 0 where there is none, or they differ. */
+  level: number;
+  /** Counts the attempts since the page was loaded, from 1. */
+  attempt: number;
+}
+
+/** How an attempt has ended. */
+export interface Result extends Activity {
+  /** 100 times `scaled`; null where it cannot be said whose it is. */
+  raw: number | null;
+  min: 0;
+  max: 100;
+  /** From 0 to 1, by the formula that docs/embedding tells. */
+  scaled: number | null;
+  /** The best of all attempts since the page was loaded: another attempt never lowers it. */
+  best: number | null;
+  /** Won, reached or solved; null where it cannot be said whose it is. */
+  success: boolean | null;
+  /** Played to its end. */
+  completion: boolean;
+  /** Seconds during which it was to be seen. */
+  duration: number;
+  /** Among those who played, from 1; 0 in a lesson or a puzzle. */
+  place: number;
+  hints: number;
+  takebacks: number;
+}
+
+/** How it stands now; what is kept of a game is its token alone. */
+export interface Standing {
+  /** "" where no game is on the table. */
+  game: string;
+  /** "" in a lesson or a puzzle. */
+  token: string;
+  status: "untouched" | "started" | "finished";
+  /** From 0 to 1; never less than before in the same attempt. */
+  progress: number;
+  best: number | null;
+}
+
+/** What this page says to any page around it, in the window: nothing about anybody. */
+export interface Ready {
+  app: "number-parlour";
+  v: 1;
+  type: "ready";
+  /** Of the site. */
+  version: string;
+  /** What it says and understands. */
+  caps: string[];
+  /** The most points that can be reached, whatever is played. */
+  max: 100;
+}
+
+/** What the page around it answers, in the window, with one end of a MessageChannel. */
+export interface Hello {
+  app: "number-parlour";
+  v: 1;
+  type: "hello";
+  /** Parts what is kept from what other learners keep at the same browser. */
+  learner?: string;
+}
+
+/** What this page says on the port. */
+export type Told =
+  | Omit<Ready, "app" | "v">
+  | ({ type: "state" } & Standing)
+  | ({ type: "started" } & Activity)
+  | ({ type: "finished" } & Result)
+  | ({ type: "answer"; id: string | number } & Answer);
+
+/** What a request has come to. */
+export type Answer = { ok: true; state?: Standing } | { ok: false; error: Wrong };
+
+/** Why a request was not done: it has not the form of one; too many wait; what it names is not to be had; the page has failed. */
+export type Wrong = "form" | "busy" | "refused" | "failed";
+
+/** What the page around it asks for on the port; each is answered once. */
+export type Asked = { id: string | number } & (
+  | { type: "open"; token: string }
+  | { type: "learner"; learner: string }
+  | { type: "locale"; locale: string }
+  | { type: "theme"; theme: "auto" | "light" | "dark" | "contrast" }
+  | { type: "getState" }
+  | { type: "suspend" }
+);
