@@ -16,6 +16,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 from workshop import changed, checks, declarations, games, machine, precache, serve, setup, site
 from workshop.steps import DIST, ROOT, Failed, build_alone, say
 
+NO_ADDRESS_ADVICE = (
+    "Without its address the site tells nobody how to frame it: for links that become frames where they are pasted,"
+    " as in WordPress, build with --address https://…"
+)
+
 STOPPED = 130  # what a shell reports for Ctrl-C
 
 
@@ -134,6 +139,8 @@ def run_command(arguments: Sequence[str]) -> int:
     if wish.command == "games":
         return list_again(wish.folder)
     code = build(wish.games, wish.address or "")
+    if wish.command == "build" and not wish.address:
+        say(NO_ADDRESS_ADVICE)
     if wish.command == "single":
         file = DIST / precache.ONE_FILE
         say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB, to be opened by a double click")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+from html.parser import HTMLParser
 from typing import Any, cast
 
 from playwright.sync_api import Frame, Page
@@ -17,6 +19,28 @@ HALF_OPEN = "allow-scripts allow-same-origin"
 """What a learning platform allows: there no form can be submitted."""
 
 WARNED = "An iframe which has both allow-scripts and allow-same-origin"
+
+
+WORDPRESS_KEEPS = {
+    "src",
+    "width",
+    "height",
+    "frameborder",
+    "marginwidth",
+    "marginheight",
+    "scrolling",
+    "title",
+}
+"""The attributes that it leaves of a frame, where a stranger's answer to a pasted address has it."""
+
+ARTICLE = """<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width"><h1>An article</h1>
+<figure style="max-width: 650px; margin: 0 auto">{frame}</figure>
+<script>
+  for (const { contentWindow, dataset } of document.querySelectorAll("iframe"))
+    contentWindow.postMessage({ message: "ready", secret: dataset.secret }, "*");
+</script>"""
+"""What it shows to a visitor; to each frame it says once that it listens, whether or not anything is there yet."""
 
 
 class Inside:
@@ -46,6 +70,46 @@ def put_in_frame(
     lesson = (host or person.address) + "lesson-page"
     page.route(lesson, lambda route: route.fulfill(content_type="text/html", body=body))
     page.goto(lesson)
+    frame = page.frames[1]
+    person.page = cast("Page", Inside(frame))
+    return frame
+
+
+class FrameReader(HTMLParser):
+    """Finds the attributes of a frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[dict[str, str]] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        if tag == "iframe":
+            self.found.append({name: value or "" for name, value in attributes})
+
+
+def write_as_wordpress(told: str, secret: str) -> str:
+    """The article that WordPress 6.1 makes of a frame that a stranger's answer tells."""
+    reader = FrameReader()
+    reader.feed(told)
+    (frame,) = reader.found
+    kept = {name: value for name, value in frame.items() if name in WORDPRESS_KEEPS}
+    kept |= {
+        "class": "wp-embedded-content",
+        "sandbox": SHUT_IN,
+        "security": "restricted",
+        "src": f"{frame['src']}#?secret={secret}",
+        "data-secret": secret,
+    }
+    words = " ".join(f'{name}="{escape(value)}"' for name, value in kept.items())
+    return ARTICLE.replace("{frame}", f"<iframe {words}></iframe>")
+
+
+def visit_article(person: Person, article: str) -> Frame:
+    """Have a person read an article that has a frame, and see nothing but that from now on."""
+    page = person.page
+    place = f"{person.address}article"
+    page.route(place, lambda route: route.fulfill(content_type="text/html", body=article))
+    page.goto(place)
     frame = page.frames[1]
     person.page = cast("Page", Inside(frame))
     return frame

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,9 +15,10 @@ from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, SET_UP, NumicaPlayer
 from playwright.sync_api import Frame
 
 from e2e.disks import NO_STORAGE
-from e2e.frames import HALF_OPEN, put_in_frame
+from e2e.frames import HALF_OPEN, put_in_frame, visit_article, write_as_wordpress
 from e2e.harness import Person
 from parlour.games import REGISTRY
+from workshop.steps import ROOT
 
 Come = Callable[..., Person]
 
@@ -37,6 +42,21 @@ MEASURE = """() => {
     docked: dock.bottom <= innerHeight,
   };
 }"""
+
+
+# What a site answers for its frames where it lies at this address.
+TELL = """import { makeEmbeds } from "./build/oembed.mjs";
+const embeds = await makeEmbeds({ web: ".", played: ["numica"], address: process.argv[1], styles: "" });
+process.stdout.write(embeds.get("embed/numica/oembed.json"));"""
+
+
+def tell_frame(address: str) -> str:
+    """The frame by which a site answers for a game."""
+    node = os.environ.get("PARLOUR_NODE") or shutil.which("node")
+    assert node
+    command = [node, "--input-type=module", "-e", TELL, address]
+    told = subprocess.run(command, cwd=ROOT / "web", capture_output=True, check=True).stdout
+    return str(json.loads(told)["html"])
 
 
 def open_in_frame(person: Person, query: str) -> Frame:
@@ -122,6 +142,19 @@ def test_it_plays_in_a_frame_of_another_site_that_lets_it_keep_nothing(come: Com
     person.move_somewhere()
 
 
+def test_an_address_that_is_pasted_into_wordpress_plays(come: Come) -> None:
+    """Its visitors get a frame that has no origin, and whose address says more than ours."""
+    person = NumicaPlayer(come(own_profile=True))
+    frame = visit_article(person, write_as_wordpress(tell_frame(person.address), "Secret1234"))
+    frame.locator(".poster-play").click()
+    person.wait_until_ready()
+    assert frame.evaluate("origin") == "null"
+    person.press("Begin")
+    person.set_up(typed=False)
+    assert person.wait_for_turn()
+    person.move_somewhere()
+
+
 # A platform for learning: it has one browser for all who learn there, and a local storage for each.
 LEARNER = """if (self !== top && location.protocol !== "about:") {
   const all = localStorage;
@@ -161,9 +194,9 @@ def test_who_learn_at_one_browser_see_no_games_of_each_other(come: Come) -> None
 
 def test_a_table_fits_any_frame_from_a_phone_s_size(come: Come) -> None:
     person = NumicaPlayer(come())
-    host = put_in_frame(person, HALF_OPEN, (320, 480)).frame_element()
+    host = put_in_frame(person, HALF_OPEN, (272, 480)).frame_element()
     person.open("?pace=instant&notation").begin_turn()
-    for width, height in ((320, 480), (480, 480), (640, 480), (800, 600)):
+    for width, height in ((272, 480), (320, 480), (480, 480), (640, 480), (800, 600)):
         host.evaluate(
             f"(frame) => Object.assign(frame.style, {{ width: '{width}px', height: '{height}px' }})"
         )

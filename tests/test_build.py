@@ -21,8 +21,8 @@ from pathlib import Path
 
 import pytest
 
+import build
 import parlour
-from build import make_parser
 from workshop import games, serve
 from workshop.steps import ROOT, Failed, Stamp, begin_once, digest, do_once
 
@@ -584,7 +584,7 @@ def test_the_version_stands_in_two_places_and_is_one() -> None:
 )
 def test_what_is_no_address_of_a_site_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        make_parser().parse_args(["build", "--address", text])
+        build.make_parser().parse_args(["build", "--address", text])
     assert (
         f"an address begins with https:// and has no ? and no #, unlike {text!r}" in capsys.readouterr().err
     )
@@ -592,4 +592,18 @@ def test_what_is_no_address_of_a_site_is_refused(text: str, capsys: pytest.Captu
 
 def test_an_address_ends_in_a_slash() -> None:
     for text in ("https://a.example/games", "https://a.example/games/"):
-        assert make_parser().parse_args(["build", "--address", text]).address == "https://a.example/games/"
+        assert (
+            build.make_parser().parse_args(["build", "--address", text]).address == "https://a.example/games/"
+        )
+
+
+def test_a_build_without_an_address_says_what_it_lacks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build, "build", lambda *_: 0)
+    assert build.run_command(["build", "--address", "https://a.example/games"]) == 0
+    assert capsys.readouterr().out == ""
+    assert build.run_command(["build"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("\n") == 1
+    assert "--address https://" in said

@@ -91,6 +91,16 @@ def test_what_a_host_hides_is_not_asked_for(site: Path) -> None:
     assert read_list(site).keys() == FILES.keys()
 
 
+def test_what_only_other_sites_ask_for_is_not_kept(site: Path) -> None:
+    for name in ("embed/index.html", "embed/oembed.json", "embed/tic/index.html", "embed/tic/oembed.json"):
+        put(site, name, "")
+    kept = {"games/embed/index.html", "embed/messages.schema.json"}
+    for name in kept:
+        put(site, name, "1")
+    write_precached(site)
+    assert read_list(site).keys() == FILES.keys() | kept
+
+
 def test_a_name_becomes_the_address_that_a_browser_makes_of_it(site: Path) -> None:
     put(site, "games/parlour_tic-1.0+de!1-py3-none-any.whl", "")
     put(site, "games/tic/a b ä 50%.svg", "")

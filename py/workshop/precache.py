@@ -15,6 +15,8 @@ from workshop.steps import list_files
 SERVICE = "sw.js"
 # For other devices; where the site is kept, all that is in it is there.
 ONE_FILE = "number-parlour.html"
+# For who frames the site: where it is kept, nobody asks for that.
+EMBEDS = re.compile(r"embed/(?:[^/]+/)?(?:index\.html|oembed\.json)")
 # Its first line, empty as `web/build/bundle.mjs` writes it. A browser takes the worker for a new version where any
 # byte of the file has changed, and this line changes with every byte of the site.
 LINE = re.compile(rb"self\.files=\[.*\];")
@@ -38,10 +40,11 @@ def list_precached(site: Path) -> list[dict[str, str | None]]:
     for path in list_files(site):
         name = path.relative_to(site)
         hidden = any(part.startswith(".") for part in name.parts)
-        apart = name.as_posix() in (SERVICE, ONE_FILE) or SPLASHES.fullmatch(name.as_posix())
+        whole = name.as_posix()
+        apart = whole in (SERVICE, ONE_FILE) or SPLASHES.fullmatch(whole) or EMBEDS.fullmatch(whole)
         if hidden or apart or not path.suffix or path.suffix not in TYPES:
             continue
-        address = quote(name.as_posix(), safe=PLAIN)
+        address = quote(whole, safe=PLAIN)
         hashed = hashlib.sha256(path.read_bytes())
         revision = None if HASHED.fullmatch("/" + address) else hashed.hexdigest()[:16]
         integrity = f"sha256-{base64.b64encode(hashed.digest()).decode()}"

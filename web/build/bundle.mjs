@@ -15,6 +15,7 @@ import { renderNotes, renderPage } from "./docs.mjs";
 import { floorPlugin, TARGET, writeStyles } from "./floor.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
+import { makeEmbeds, tellAnswer } from "./oembed.mjs";
 import { makeOneFile, ONE_FILE, WAITS } from "./onefile.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
@@ -22,6 +23,7 @@ import { withPolicy } from "./policy.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { gamesPlugin, listComing, PACK, SKILLS } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
+import { makeSpeaker } from "./speaker.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -45,6 +47,8 @@ const gamesFolder = path.join(web, "games");
 /** The games of the engine's registry, in its order. @type {import("./registry.mjs").Listed[]} */
 const listed = JSON.parse(options.games);
 const played = listed.map(({ key }) => key);
+
+const speaker = makeSpeaker(web);
 
 // Its address must never change: a browser asks there for the next version. It lies at the root, since it serves
 // what lies below it.
@@ -163,13 +167,12 @@ async function bundlePage(covers) {
 /** What posters say, by language; see web/games/registry.d.ts. */
 function listPosterWords() {
   const said = ["parlour", "poster-play", "poster-open", "poster-refused"];
-  const plain = /** @type {import("../draw/renderer.js").Renderer} */ ({});
   return Object.fromEntries(
     listFiles(path.join(web, "i18n", "locales")).map((file) => {
       const language = path.posix.basename(file, ".ftl");
       const games = [...played, ...listComing(gamesFolder, listed)];
-      const titles = games.map((key) => [key, speaker(key, language, plain)("title", {})]);
-      const say = speaker(games[0], language, plain);
+      const titles = games.map((key) => [key, speaker(key, language)("title", {})]);
+      const say = speaker(games[0], language);
       return [language, Object.fromEntries([...said.map((id) => [id, say(id, {})]), ...titles])];
     }),
   );
@@ -350,34 +353,6 @@ function writeLocales() {
 }
 
 /**
- * How a game speaks in a language, or in English where it lacks it: its own messages, then the shell's.
- * @param {string} key
- * @param {string} language
- * @param {import("../draw/renderer.js").Renderer} renderer
- */
-function speaker(key, language, renderer) {
-  const folders = [path.join(gamesFolder, key, "locales"), path.join(web, "i18n", "locales")];
-  const bundles = folders.map((folder) => {
-    const bundle = new FluentBundle(language, {
-      useIsolating: false,
-      functions: { NAME: ([word]) => renderer.name?.(String(word), say) ?? String(word) },
-    });
-    const file = [language, "en"].map((one) => path.join(folder, `${one}.ftl`)).find(fs.existsSync) ?? "";
-    bundle.addResource(new FluentResource(fs.readFileSync(file, "utf8")));
-    return bundle;
-  });
-  const has = (/** @type {string} */ id) => bundles.some((bundle) => bundle.hasMessage(id));
-  const say = Object.assign(
-    (/** @type {string} */ id, /** @type {Record<string, string | number> | undefined} */ args) => {
-      const bundle = bundles.find((one) => one.hasMessage(id));
-      return bundle?.formatPattern(bundle.getMessage(id)?.value ?? id, args) ?? id;
-    },
-    { has },
-  );
-  return say;
-}
-
-/**
  * The diagrams in a game's rules, drawn.
  * @param {string} key
  * @param {string} language
@@ -449,6 +424,13 @@ function writeDocs() {
   write("docs/docs.css", styles.map((file) => writeStyles(fs.readFileSync(file, "utf8"), file)).join("\n"));
 }
 
+/** Write what makes a frame of an address that is pasted elsewhere. @param {string} styles */
+async function writeEmbeds(styles) {
+  const { address } = options;
+  if (!address) return; // then there is none to paste
+  for (const [name, text] of await makeEmbeds({ web, played, address, styles })) write(name, text);
+}
+
 /**
  * The root's index.html with the built addresses in it.
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
@@ -480,6 +462,7 @@ function writeIndex(page, site, aid) {
       `<script type="application/json" id="aid-words">${describe(aid.words)}</script>`,
     ],
     [/<script src="web\/engine\/aid.js"><\/script>/, `<script>${aid.program}</script>`],
+    [/(?<=<\/title>)/, options.address && tellAnswer(options.address)],
   ];
   let text = fs.readFileSync(path.join(root, "index.html"), "utf8");
   for (const [from, to] of changes) {
@@ -535,6 +518,7 @@ async function main() {
   const rules = await writeRules();
   writeReadings();
   writeDocs();
+  await writeEmbeds(page.styles);
   await drawIcons(path.join(web, "icons"), out);
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
