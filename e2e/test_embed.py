@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
+from packs import list_samples
 
 from e2e.embedding import Host
 from e2e.frames import HALF_OPEN, SHUT_IN
 from e2e.harness import Person
+from e2e.test_puzzles import answer, find_wrong, name_of
+from parlour.games.numica.lessons import LESSONS
 
 Come = Callable[..., Person]
 
@@ -94,7 +98,7 @@ def test_who_opens_a_page_and_touches_nothing_is_told_of_nothing(come: Come) -> 
     host.person.page.locator(".setup .begin").wait_for()
     state = host.ask("suspend")["state"]
     assert (state["status"], state["best"]) == ("untouched", None)
-    assert {message["type"] for message in host.read()} == {"ready", "answer"}
+    assert {message["type"] for message in host.read()} <= {"ready", "answer", "size"}
 
 
 def test_a_host_that_says_no_hello_hears_nothing_but_that_the_page_is_there(come: Come) -> None:
@@ -139,6 +143,105 @@ def test_a_game_is_brought_back_by_its_token_alone(
     refused = host.ask("open", token="n1nothing")
     assert not refused["ok"]
     assert host.ask("getState")["state"]["token"] == token, "and nothing has changed"
+
+
+def test_whatever_can_be_opened_is_opened_and_heard(come: Come) -> None:
+    """A game, a lesson and a puzzle, one after the other; what is not to be had changes nothing."""
+    host = Host(come(own_profile=True)).open("?pace=instant&notation&log")
+    host.wait_for("ready")
+    assert host.ask("open", game="hexors", level=2, seed="otters")["ok"], "the poster gives way"
+    page = host.person.page
+    page.locator(".table-board").wait_for()
+    assert host.wait_for("state")["game"] == "hexors"
+    assert host.wait_for("size")["height"] >= 480
+    for wrong in (
+        {"game": "nothing"},
+        {"game": "hexors", "seats": "p,p,p,p,p,p,p,p"},
+        {"game": "hexors", "preset": "nothing"},
+        {"game": "hexors", "options": "nothing:on"},
+        {"game": "hexors", "lesson": 99},
+        {"game": "hexors", "puzzle": "nothing"},
+        {"sheet": "s1nothing"},
+        {"token": "n1nothing"},
+    ):
+        assert host.ask("open", **wrong)["error"] == "refused", wrong
+        assert host.ask("getState")["state"]["game"] == "hexors"
+        assert page.locator(".table-board").count() == 1
+    assert host.ask("open", game="numica", lesson=1)["ok"]
+    page.get_by_text("Lesson 1 of").wait_for()
+    for word in min(LESSONS[0].goals).split():
+        host.person.touch(word)
+    assert host.wait_for("lesson") == {
+        "type": "lesson",
+        "game": "numica",
+        "id": LESSONS[0].key,
+        "success": True,
+    }
+    assert host.wait_for("finished")["scaled"] == 1
+    puzzle = list_samples("numica", 1)[0]
+    name = name_of("numica", puzzle)
+    assert host.ask("open", game="numica", puzzle=name)["ok"]
+    wrong_move = find_wrong("numica", puzzle)
+    host.person.wait_until_asked()
+    host.person.type_sentence(wrong_move)
+    assert host.wait_for("answered") == {
+        "type": "answered",
+        "game": "numica",
+        "id": name,
+        "task": puzzle.task,
+        "response": wrong_move,
+        "correct": False,
+    }
+    answer(host.person, "numica", puzzle)
+    finished = host.wait_for("finished", 2)
+    assert (finished["kind"], finished["id"], finished["scaled"], finished["best"]) == (
+        "puzzle",
+        name,
+        0.75,
+        1,
+    )
+    statements = [told["statement"] for told in host.read("told")]
+    assert all("actor" not in statement for statement in statements)
+    verbs = [statement["verb"]["display"]["en"] for statement in statements]
+    assert verbs[:2] == ["attempted", "completed"], "the lesson"
+    assert (verbs[2:4], verbs[-1]) == (["attempted", "answered"], "completed")
+    assert host.ask("open", game="numica", puzzle="")["ok"]
+    page.locator("#puzzles-title").wait_for()
+    assert host.page.evaluate("hello.saves") is None
+
+
+def test_a_host_is_given_the_files_that_its_frame_may_not_download(come: Come) -> None:
+    host = Host(come(own_profile=True)).open(NUMICA, hello={"saves": True})
+    host.touch_poster()
+    person = begin(host)
+    person.press("Share")
+    person.press("Save to a file")
+    saved = host.wait_for("save")
+    assert saved["name"].endswith(".json")
+    assert json.loads(saved["text"])["game"] == "numica"
+
+
+def test_a_host_that_obeys_the_sizes_comes_to_rest(come: Come) -> None:
+    host = Host(come(own_profile=True)).open("?pace=instant")
+    host.page.evaluate(
+        """() => setInterval(() => {
+          const sizes = heard.filter(({ type }) => type === "size");
+          if (sizes.length) frame.style.height = `${sizes.at(-1).height}px`;
+        }, 20)"""
+    )
+    host.touch_poster()
+    page = host.person.page
+    page.locator(".games").wait_for()
+    host.page.wait_for_timeout(1_000)
+    count = len(host.read("size"))
+    assert count < 8, "and what it comes to is what is there"
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 8")
+    host.page.wait_for_timeout(500)
+    assert len(host.read("size")) == count
+    assert host.ask("open", game="numica", lesson=1)["ok"]
+    page.locator(".table-board").wait_for()
+    host.page.wait_for_timeout(500)
+    assert host.read("size")[-1]["height"] == 700, "0.7 of its width"
 
 
 def test_two_learners_at_one_browser_never_see_each_other_s_games(come: Come) -> None:
@@ -234,6 +337,7 @@ def test_a_host_that_asks_for_too_much_is_told_so_and_twice_the_same_is_done_onc
     person = NumicaPlayer(host.person)
     assert person.wait_for_turn()
     person.move_somewhere()
+    assert person.wait_for_turn()
     moved = host.ask("suspend")["state"]["token"]
     assert host.ask("open", token=token)["ok"], "it is open, and was played on"
     assert host.ask("getState")["state"]["token"] == moved

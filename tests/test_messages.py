@@ -27,6 +27,13 @@ console.log(JSON.stringify(readFileSync(0, "utf8").split("\\n").filter(Boolean).
 
 GOOD: list[dict[str, Any]] = [
     {"type": "open", "token": "n1abc"},
+    {"type": "open", "sheet": "s1abc"},
+    {"type": "open", "game": "numica"},
+    {"type": "open", "game": "numero", "lesson": 3},
+    {"type": "open", "game": "league", "puzzle": "ab12"},
+    {"type": "open", "game": "league", "puzzle": ""},
+    {"type": "open", "game": "hexors", "level": 2, "preset": "duel", "options": "a:b,c:on", "seed": "5b"},
+    {"type": "open", "game": "hexors", "seats": "p,3,3", "day": True},
     {"type": "learner", "learner": "7b-12"},
     {"type": "locale", "locale": "de-CH"},
     {"type": "theme", "theme": "dark"},
@@ -58,7 +65,7 @@ def draw_request(random: Random) -> Any:
     """A good request, or one with a field that is missing, too many, or something else."""
     request: dict[str, Any] = {"id": random.choice([1, "a", 2**53 - 1, "x" * 64]), **random.choice(GOOD)}
     for _ in range(random.randrange(3)):
-        key = random.choice([*request, "id", "type", "token", "learner", "more"])
+        key = random.choice([*request, *random.choice(GOOD), "id", "more"])
         match random.randrange(3):
             case 0:
                 request.pop(key, None)

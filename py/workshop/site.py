@@ -202,6 +202,8 @@ def list_registry() -> list[Json]:
             "lessons": len(game.lessons),
             "levels": len(game.levels),
             "scored": game.scored,
+            "turns": game.turns,
+            "tempts": sorted(game.tempts),
             "goal": find_goal(game),
         }
         for game in games

@@ -12,7 +12,7 @@ const { scoreOfGame, scoreOfPuzzle } = await import("../../web/embed/score.js");
 
 const PERSON = { who: "person" };
 const computer = (/** @type {number} */ level) => ({ who: "computer", level });
-const NOBODY = { said: [], wrong: [], number: 1, puzzle: { id: "abc123" } };
+const NOBODY = { said: [], wrong: [], number: 1, puzzle: { id: "abc123", task: "many" } };
 
 /**
  * A table as the page has it, with what matters here.
@@ -37,7 +37,7 @@ function table({ seats = [PERSON, computer(2)], outcome = null, log = [], move =
       takebacks,
       length: log.length,
     },
-    saying: { draft: { move } },
+    saying: { draft: { move }, refusal: null },
     moving: { isMoment },
     day,
     par,
@@ -56,9 +56,15 @@ function hear(way, { awaits = false } = {}) {
   const attempts = new Attempts(
     {
       started: (activity) => heard.push(["started", activity]),
+      answered: (activity, told) => heard.push(["answered", { ...activity, ...told }]),
       finished: (result) => heard.push(["finished", result]),
     },
-    { seconds: () => now, turnsOf: () => 10, awaitsPar: () => awaits },
+    {
+      seconds: () => now,
+      turnsOf: () => 10,
+      awaitsPar: () => awaits,
+      isTempted: (_, code) => code === "wrong-sum",
+    },
   );
   const rise = way.map((play) => {
     now += 5;
@@ -195,11 +201,37 @@ test("12 a lesson and a puzzle count too: reached is all, and each wrong answer 
       asked,
       wrong,
       { ...wrong, trial: { ...wrong.trial, said: ["a1"] } },
-      { ...wrong, done: true },
+      { ...wrong, trial: { ...wrong.trial, said: ["a1"] }, done: true },
     ]),
   );
-  assert.deepEqual([heard[1][1].kind, heard[1][1].id, heard[1][1].scaled], ["puzzle", "abc123", 0.75]);
+  assert.deepEqual(
+    heard.map(([kind, { correct, response, task }]) => [kind, correct, response, task]),
+    [
+      ["started", undefined, undefined, undefined],
+      ["answered", false, "b2", "many"],
+      ["answered", true, "a1", "many"],
+      ["finished", undefined, undefined, undefined],
+    ],
+  );
+  assert.deepEqual([heard[3][1].kind, heard[3][1].id, heard[3][1].scaled], ["puzzle", "abc123", 0.75]);
   assert.deepEqual(rise, [0, 0, 0.5, 1]);
+});
+
+test("a sum that is wrong is told as it was said, once; any other refusal is none of the host's business", () => {
+  const wrong = { code: "wrong-sum", args: {}, rule: "", meant: "h3" };
+  const missed = on({ log: [null, 0], saying: { draft: { move: "a1 +" }, refusal: wrong } });
+  const other = on({
+    log: [null, 0],
+    saying: { draft: { move: "" }, refusal: { ...wrong, code: "not-yours" } },
+  });
+  const { heard } = hear([MOVED, missed, missed, other]);
+  assert.deepEqual(
+    heard.map(([kind, { task, response, correct }]) => [kind, task, response, correct]),
+    [
+      ["started", undefined, undefined, undefined],
+      ["answered", "wrong-sum", "a1 + h3", false],
+    ],
+  );
 });
 
 test("a game that is finished is not finished again, though its end is taken back", () => {

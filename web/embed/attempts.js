@@ -11,9 +11,12 @@ import { pointsOf, scoreOfGame, scoreOfLesson, scoreOfPuzzle } from "./score.js"
 /** @typedef {import("./messages.d.ts").Result} Result */
 /** @typedef {import("./messages.d.ts").Standing} Standing */
 /** @typedef {{table: Play["table"], id: string, from: number, hints: number, status: Standing["status"],
- *   progress: number, number: number, seconds: number}} Attempt from, hints: how far it was when it was opened; number: among
- *   those that were started; seconds: when it was begun, by the clock */
-/** @typedef {{started: (activity: Activity) => void, finished: (result: Result) => void}} Listener */
+ *   progress: number, number: number, seconds: number, right: number, wrong: number, refusal: object | null}} Attempt from, hints: how far it was when it was
+ *   opened; number: among those that were started; seconds: when it was begun, by the clock; right, wrong: answers that were told;
+ *   refusal: the last one that was seen */
+/** @typedef {import("./messages.d.ts").Response} Response */
+/** @typedef {{started: (activity: Activity) => void, answered: (activity: Activity, told: Response) => void,
+ *   finished: (result: Result) => void}} Listener */
 
 /** Until a game is over nobody knows how long it is: this is the most that is said of one that goes on. */
 const ALMOST = 0.95;
@@ -21,8 +24,10 @@ const ALMOST = 0.95;
 export class Attempts {
   /**
    * @param {Listener} listener
-   * @param {{seconds: () => number, turnsOf: (game: string) => number, awaitsPar: (play: Play) => boolean}} knows seconds: during
-   *   which the page was to be seen; turnsOf: how many a usual game has; awaitsPar: whether what the end is worth is not known yet
+   * @param {{seconds: () => number, turnsOf: (game: string) => number, awaitsPar: (play: Play) => boolean,
+   *   isTempted: (game: string, code: string) => boolean}} knows seconds: during which the page was to be seen; turnsOf: how many a
+   *   usual game has; awaitsPar: whether what the end is worth is not known yet; isTempted: whether a refusal says of a sum that it
+   *   is wrong
    */
   constructor(listener, knows) {
     this.listener = listener;
@@ -59,9 +64,31 @@ export class Attempts {
       this.listener.started(activityOf(play, attempt.number));
     }
     if (attempt.status !== "started") return;
+    this.followAnswers(attempt, play);
     const isOver = play.kind === "game" ? play.reply.outcome !== null && !play.moving.isMoment : play.done;
     attempt.progress = isOver ? 1 : Math.max(attempt.progress, progressOf(play, this.knows.turnsOf));
     if (isOver && (isLast || !this.knows.awaitsPar(play))) this.finish(attempt, play);
+  }
+
+  /** Tell of what was answered since the last look. @param {Attempt} attempt @param {Play} play */
+  followAnswers(attempt, play) {
+    const { game, trial, saying } = play;
+    const tell = (/** @type {Response} */ told) =>
+      this.listener.answered(activityOf(play, attempt.number), told);
+    if (trial) {
+      const { task } = trial.puzzle;
+      const wrong = trial.wrong.slice(attempt.wrong);
+      for (const parts of wrong) tell({ task, response: parts.join(", "), correct: false });
+      for (const part of trial.said.slice(attempt.right)) tell({ task, response: part, correct: true });
+      attempt.wrong = trial.wrong.length;
+      attempt.right = trial.said.length;
+    }
+    const { refusal, draft } = saying;
+    if (refusal === attempt.refusal) return;
+    attempt.refusal = refusal;
+    if (!refusal || !this.knows.isTempted(game, refusal.code)) return;
+    const response = [draft.move, refusal.meant ?? ""].filter(Boolean).join(" ");
+    tell({ task: refusal.code, response, correct: false });
   }
 
   /** @param {Attempt} attempt @param {Play} play */
@@ -115,6 +142,9 @@ const begin = ({ table, id, reply }) => ({
   progress: 0,
   number: 0,
   seconds: 0,
+  right: 0,
+  wrong: 0,
+  refusal: null,
 });
 
 /**

@@ -3,10 +3,12 @@
 import { greeting } from "../engine/greeting.js";
 import { gameOf } from "../games/index.js";
 import { meets } from "../model/day-goal.js";
-import { LINK_ROOM, readKey } from "../model/links.js";
 import { Attempts } from "./attempts.js";
 import { Clock } from "./clock.js";
+import { Opening } from "./opening.js";
 import { Port } from "./port.js";
+import { Sizes } from "./sizes.js";
+import { answered, attempted, completed } from "./statements.js";
 import { States } from "./states.js";
 
 /** @typedef {import("./messages.d.ts").Answer} Answer */
@@ -28,24 +30,44 @@ const REFUSED = { ok: false, error: "refused" };
 
 export class Host {
   /**
-   * @param {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings,
-   *   library: import("../kept/library.js").Library, importer: import("../table/import.js").Importer,
-   *   address: import("../page/address.js").Address, games: import("../page/games.js").Games, line: import("../table/line.js").Line}} uses
+   * @param {{address: import("../page/address.js").Address, line: import("../table/line.js").Line}
+   *   & ConstructorParameters<typeof Opening>[0]} uses
    */
   constructor(uses) {
     this.uses = uses;
     this.clock = new Clock();
+    this.opening = new Opening(uses);
     this.port = new Port((asked) => this.carryOut(asked));
     this.states = new States((standing) => this.port.tell({ type: "state", ...standing }));
     this.attempts = new Attempts(
       {
-        started: (activity) => this.port.tell({ type: "started", ...activity }),
-        finished: (result) => this.port.tell({ type: "finished", ...result }),
+        started: (activity) => {
+          this.port.tell({ type: "started", ...activity });
+          this.port.tell({ type: "told", statement: attempted(activity) });
+        },
+        answered: (activity, told) => {
+          const { game, id } = activity;
+          this.port.tell({ type: "answered", game, id, ...told });
+          this.port.tell({ type: "told", statement: answered(activity, told) });
+        },
+        finished: (result) => {
+          const { kind, game, id } = result;
+          if (kind === "lesson") this.port.tell({ type: "lesson", game, id, success: true });
+          this.port.tell({ type: "finished", ...result });
+          this.port.tell({ type: "told", statement: completed(result) });
+        },
       },
-      { seconds: () => this.clock.seconds, turnsOf: () => TURNS, awaitsPar: (play) => this.awaitsPar(play) },
+      {
+        seconds: () => this.clock.seconds,
+        turnsOf: (game) => gameOf(game)?.turns ?? TURNS,
+        awaitsPar: (play) => this.awaitsPar(play),
+        isTempted: (game, code) => gameOf(game)?.tempts.includes(code) ?? false,
+      },
     );
-    /** @type {{asked: string, table: Play["table"] | undefined}} what was opened last, and the table that it has led to */
-    this.opened = { asked: "", table: undefined };
+    this.sizes = new Sizes({
+      room: uses.address.room,
+      tell: (height) => this.port.tell({ type: "size", height }),
+    });
     /** @type {number | null} when the game on the table was seen to be over */
     this.over = null;
   }
@@ -53,6 +75,7 @@ export class Host {
   /** Hear what the page around this one asks for, and tell it all that has to be told before this page goes. */
   open() {
     this.port.open((learner) => this.turnTo(learner));
+    addEventListener("resize", () => this.follow());
     addEventListener("pagehide", () => this.flush());
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "hidden") this.flush();
@@ -71,9 +94,10 @@ export class Host {
 
   /** See how the table stands. @param {boolean} [isLast] whether nothing more can be waited for */
   follow(isLast = false) {
-    const { play } = this.uses.store;
+    const { play, state } = this.uses.store;
     this.attempts.follow(play, isLast);
     if (play) this.states.note(this.standing);
+    this.sizes.follow(state.screen);
   }
 
   /** Tell all that is still to be told. */
@@ -101,7 +125,10 @@ export class Host {
     const { line, settings } = this.uses;
     try {
       await line.end;
-      if (asked.type === "open") return await this.openToken(asked.token);
+      if (asked.type === "open") {
+        const { id: _, type, ...opened } = asked;
+        return (await this.opening.open(opened)) ? DONE : REFUSED;
+      }
       if (asked.type === "learner") this.turnTo(asked.learner);
       else if (asked.type === "locale") settings.obey({ lang: asked.locale });
       else if (asked.type === "theme") settings.obey({ theme: asked.theme });
@@ -114,32 +141,6 @@ export class Host {
       console.error(error);
       return { ok: false, error: "failed" };
     }
-  }
-
-  /**
-   * Lay a game as it stood: the one that is kept, where it is kept like this. One that cannot be read changes nothing.
-   * @param {string} token
-   * @returns {Promise<Answer>}
-   */
-  async openToken(token) {
-    const { games, importer, library, store } = this.uses;
-    const asked = `token ${token}`;
-    const { play } = store;
-    // Who says it twice wants one and the same, which goes on meanwhile.
-    if (play && this.opened.asked === asked && this.opened.table === play.table && !play.reply.outcome)
-      return DONE;
-    games.expect(readKey(token));
-    if (!(await games.isWanted({ room: LINK_ROOM, id: token }))) return REFUSED;
-    const loaded = await importer.load({ token });
-    if (loaded.refusal) return REFUSED;
-    if (loaded.broken) {
-      await loaded.table.close();
-      return REFUSED;
-    }
-    const kept = await library.findToken(token);
-    await importer.sit(loaded, kept?.id, kept?.day);
-    this.opened = { asked, table: store.play?.table };
-    return DONE;
   }
 
   /**

@@ -34,6 +34,31 @@ export interface Result extends Activity {
   takebacks: number;
 }
 
+/** Something that was answered: to a puzzle, or a sum that a person had to reckon. */
+export interface Response {
+  /** The kind of question, or the code of what was wrong with the sum. */
+  task: string;
+  /** As it is written in the notation of the game; several parts with commas between. */
+  response: string;
+  correct: boolean;
+}
+
+/** A statement of the Experience API, 1.0.3, without its actor. */
+export interface Statement {
+  timestamp: string;
+  verb: { id: string; display: { en: string } };
+  object: { objectType: "Activity"; id: string; definition: { type: string; interactionType?: "other" } };
+  result?: {
+    score?: { scaled: number; raw: number; min: number; max: number };
+    success?: boolean;
+    completion?: boolean;
+    duration?: string;
+    response?: string;
+    extensions?: Record<string, number>;
+  };
+  context?: { extensions: Record<string, number> };
+}
+
 /** How it stands now; what is kept of a game is its token alone. */
 export interface Standing {
   /** "" where no game is on the table. */
@@ -66,6 +91,8 @@ export interface Hello {
   type: "hello";
   /** Parts what is kept from what other learners keep at the same browser. */
   learner?: string;
+  /** Whether this page shall be given files to save, since the frame may not download any. */
+  saves?: boolean;
 }
 
 /** What this page says on the port. */
@@ -74,6 +101,11 @@ export type Told =
   | ({ type: "state" } & Standing)
   | ({ type: "started" } & Activity)
   | ({ type: "finished" } & Result)
+  | { type: "lesson"; game: string; id: string; success: true }
+  | ({ type: "answered"; game: string; id: string } & Response)
+  | { type: "told"; statement: Statement }
+  | { type: "size"; height: number }
+  | { type: "save"; name: string; text: string }
   | ({ type: "answer"; id: string | number } & Answer);
 
 /** What a request has come to. */
@@ -82,9 +114,30 @@ export type Answer = { ok: true; state?: Standing } | { ok: false; error: Wrong 
 /** Why a request was not done: it has not the form of one; too many wait; what it names is not to be had; the page has failed. */
 export type Wrong = "form" | "busy" | "refused" | "failed";
 
+/** What can be opened: a game as it stood, a new game, a lesson (from 1), a puzzle ("" for the choice of them), or a sheet. */
+export type Opened =
+  | { token: string }
+  | { sheet: string }
+  | { game: string; lesson: number }
+  | { game: string; puzzle: string }
+  | NewGame;
+
+/** A new game, which begins at once. What is not said is as the set-up has it; options and seats are written as in links. */
+export interface NewGame {
+  game: string;
+  /** Of the one computer to play against, where no seats are named. */
+  level?: number;
+  preset?: string;
+  options?: string;
+  seats?: string;
+  seed?: string;
+  /** The deal of the day. */
+  day?: boolean;
+}
+
 /** What the page around it asks for on the port; each is answered once. */
 export type Asked = { id: string | number } & (
-  | { type: "open"; token: string }
+  | ({ type: "open" } & Opened)
   | { type: "learner"; learner: string }
   | { type: "locale"; locale: string }
   | { type: "theme"; theme: "auto" | "light" | "dark" | "contrast" }

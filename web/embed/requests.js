@@ -12,12 +12,52 @@ const LONGEST_ID = 64;
 /** Characters of a token: more than any game's, and no more than Python looks at. */
 const LONGEST_TOKEN = 20_000;
 
+/** What of a new game is written as in links. */
+const WRITTEN = /** @type {const} */ (["preset", "options", "seats"]);
+
+/** Characters of a seed: any text may be one, and the page says what is none. */
+const LONGEST_SEED = 200;
+
+/** @param {Record<string, unknown>} asked to be opened */
+function canBeOpened(asked) {
+  const { token, sheet, game, lesson, puzzle } = asked;
+  if ([token, sheet, game].filter((each) => each !== undefined).length !== 1) return false;
+  if (token !== undefined) return isText(token, LONGEST_TOKEN);
+  if (sheet !== undefined) return isText(sheet, LONGEST_TOKEN) && /^s\d[\w-]+$/.test(sheet);
+  if (!isWritten("game", game) || (lesson !== undefined && puzzle !== undefined)) return false;
+  if (lesson !== undefined) return isCount(lesson, 999);
+  if (puzzle !== undefined) return typeof puzzle === "string" && /^[a-z\d-]{0,64}$/.test(puzzle);
+  const { level, seed, day } = asked;
+  return (
+    WRITTEN.every((name) => asked[name] === undefined || isWritten(name, asked[name])) &&
+    (level === undefined || (isCount(level, 5) && asked.seats === undefined)) &&
+    (seed === undefined || isText(seed, LONGEST_SEED)) &&
+    (day === undefined || typeof day === "boolean")
+  );
+}
+
+/** @param {string} name @param {unknown} text */
+const isWritten = (name, text) => readValue(name, text) !== undefined;
+
+/** @param {unknown} number @param {number} most @returns {number is number} */
+const isCount = (number, most) => Number.isInteger(number) && Number(number) >= 1 && Number(number) <= most;
+
+/** @type {Record<Asked["type"], string[]>} the fields of each; whatever else came with them is left where it is */
+const FIELDS = {
+  open: ["token", "sheet", "game", "lesson", "puzzle", ...WRITTEN, "level", "seed", "day"],
+  learner: ["learner"],
+  locale: ["locale"],
+  theme: ["theme"],
+  getState: [],
+  suspend: [],
+};
+
 /** @type {Record<Asked["type"], (asked: Record<string, unknown>) => boolean>} whether the fields of a request are as they shall be */
 const FORMS = {
-  open: ({ token }) => isText(token, LONGEST_TOKEN),
+  open: canBeOpened,
   learner: ({ learner }) => isLearner(learner),
-  locale: ({ locale }) => readValue("lang", locale) !== undefined,
-  theme: ({ theme }) => readValue("theme", theme) !== undefined,
+  locale: ({ locale }) => isWritten("lang", locale),
+  theme: ({ theme }) => isWritten("theme", theme),
   getState: () => true,
   suspend: () => true,
 };
@@ -34,8 +74,13 @@ export function readRequest(data) {
   const { id, type } = asked;
   if (!(isText(id, LONGEST_ID) || (typeof id === "number" && Number.isSafeInteger(id)))) return null;
   if (typeof type !== "string" || !Object.hasOwn(FORMS, type)) return null;
-  const fits = FORMS[/** @type {Asked["type"]} */ (type)](asked);
-  return fits ? /** @type {Asked} */ (/** @type {unknown} */ (asked)) : { wrong: /** @type {Id} */ (id) };
+  const kind = /** @type {Asked["type"]} */ (type);
+  const request = Object.fromEntries(
+    FIELDS[kind].flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])),
+  );
+  return FORMS[kind](request)
+    ? /** @type {Asked} */ (/** @type {unknown} */ ({ id, type, ...request }))
+    : { wrong: /** @type {Id} */ (id) };
 }
 
 /** @param {unknown} text @param {number} most @returns {text is string} */

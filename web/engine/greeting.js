@@ -9,7 +9,10 @@ const VERSION = 1;
 export const MAX_POINTS = 100;
 
 /** What is said and understood. */
-const CAPS = ["state", "started", "finished", "open", "locale", "theme", "learner", "getState", "suspend"];
+const CAPS = [
+  ...["state", "started", "finished", "lesson", "answered", "told", "size", "save"],
+  ...["open", "locale", "theme", "learner", "getState", "suspend"],
+];
 
 /** So many requests wait at most; a page that asks for more before anything is here is not one that wants to play. */
 const MOST_WAITING = 32;
@@ -28,6 +31,8 @@ class Greeting {
     this.named = "";
     /** Whose things were opened here, null until any are: that stays, and nobody else ever sees them. @type {string | null} */
     this.owner = null;
+    /** Whether it takes files that the frame may not download. */
+    this.saves = false;
     /** @type {unknown[]} what was asked for and nobody has heard yet */
     this.waiting = [];
     /** @type {{hear: (data: unknown) => void, renamed: (learner: string) => void} | null} hears it, once somebody does */
@@ -71,10 +76,17 @@ class Greeting {
       this.port = ports[0];
       this.port.onmessage = ({ data }) => this.hear(data);
       this.port.postMessage(ready);
+      this.saves = data.saves === true;
       this.note(data.learner);
       this.meet();
     });
     parent.postMessage({ app: APP, v: VERSION, ...ready }, "*");
+  }
+
+  /** Give it a file, where it takes any; return whether it does. @param {string} name @param {string} text */
+  save(name, text) {
+    if (this.saves) this.port?.postMessage({ type: "save", name, text });
+    return this.saves;
   }
 
   /** @param {unknown} data */

@@ -9,6 +9,8 @@ declare module "games:registry" {
     lessons: number;
     levels: number;
     scored: boolean;
+    turns: number;
+    tempts: string[];
     puzzles: boolean;
     goal: import("../model/day-goal.js").Goal | null;
   }[];

@@ -1,5 +1,7 @@
 /** Files that come and go: a text as a download, the text of a chosen or dropped file. */
 
+import { greeting } from "../engine/greeting.js";
+
 /** @typedef {{text: string, refusal: null} | {text: null, refusal: import("#border").Refusal}} FileText */
 
 /** Bytes of a file that are looked at. */
@@ -10,11 +12,12 @@ const MOST_BYTES = 1_000_000;
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 /**
- * Let the browser put a text among the person's downloads.
+ * Let the browser put a text among the person's downloads, or the page around this one, where that saves files.
  * @param {string} name
  * @param {string} text
  */
 export function download(name, text) {
+  if (greeting.save(name, text)) return;
   const type = name.endsWith(".json") ? "application/json" : "text/plain";
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));

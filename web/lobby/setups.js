@@ -26,18 +26,7 @@ export class Setups {
     store.set({
       screen: "setup",
       coming: null,
-      setup: {
-        key,
-        seats: [],
-        preset: "",
-        options: {},
-        deal: "new",
-        seed: "",
-        aids: { hints: true, takebacks: true },
-        description: null,
-        refusal: null,
-        adjusted: null,
-      },
+      setup: blank(key),
       notice: null,
     });
     address.go(key);
@@ -65,7 +54,7 @@ export class Setups {
 
   /** Begin the game that was set up. */
   async begin() {
-    const { store, notices, games, play } = this.uses;
+    const { store, notices } = this.uses;
     const { setup } = store.state;
     if (!setup) return;
     const refusal = refuseDeal(setup);
@@ -73,21 +62,32 @@ export class Setups {
       this.refuse(setup, refusal);
       return;
     }
+    try {
+      const refusal = await this.lay(setup);
+      if (refusal) this.refuse(setup, refusal);
+    } catch (error) {
+      store.set({ screen: "setup", coming: null });
+      notices.fail(error);
+    }
+  }
+
+  /**
+   * Lay the table that was set up, once Python is here, unless somebody goes elsewhere meanwhile; return a refusal where its
+   * choices do not fit together.
+   * @param {import("../model/state.d.ts").Setup} setup
+   */
+  async lay(setup) {
+    const { games, play } = this.uses;
     const { key, options, aids } = setup;
     const named = setup.seats.map(({ name, ...sitter }) =>
       name?.trim() ? { ...sitter, name: name.trim() } : sitter,
     );
     const seats = spareWindows(named, setup.description?.windows ?? []);
     const day = setup.deal === "day" ? seedOf(setup) : "";
-    if (!(await games.isWanted({ room: key, id: "" }))) return;
-    try {
-      const refusal = await play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
-      if (refusal) this.refuse(setup, refusal);
-      else play.show();
-    } catch (error) {
-      store.set({ screen: "setup", coming: null });
-      notices.fail(error);
-    }
+    if (!(await games.isWanted({ room: key, id: "" }))) return null;
+    const refusal = await play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
+    if (!refusal) play.show();
+    return refusal;
   }
 
   /**
@@ -100,6 +100,20 @@ export class Setups {
     bringRefusal();
   }
 }
+
+/** A set-up of which nothing is chosen or known yet. @param {string} key of its game @returns {import("../model/state.d.ts").Setup} */
+export const blank = (key) => ({
+  key,
+  seats: [],
+  preset: "",
+  options: {},
+  deal: "new",
+  seed: "",
+  aids: { hints: true, takebacks: true },
+  description: null,
+  refusal: null,
+  adjusted: null,
+});
 
 /** Scroll to why the table cannot be begun, once it is drawn: what is to be changed may lie far below. */
 export const bringRefusal = () =>

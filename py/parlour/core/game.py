@@ -337,6 +337,8 @@ class Game(ABC):
     rules: ClassVar[int]  # raised whenever a stored journal could replay differently
     seats: ClassVar[range]  # how many may play
     longest: ClassVar[int]  # records: no game has more, which tests and loading rely on
+    # Decisions of one seat in a usual game between two of level 2: how far a game is, is told by it.
+    turns: ClassVar[int] = 20
     options: ClassVar[tuple[Option, ...]] = ()
     presets: ClassVar[Mapping[str, Preset]] = {}  # by key; the first is what the set-up form begins with
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first

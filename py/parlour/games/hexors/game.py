@@ -58,6 +58,7 @@ class Hexors(Game):
     key = "hexors"
     rules = 2
     seats = SEATS
+    turns = 12
     longest = 1 + 3 * SEATS[-1] + MOST_TURNS * MOST_SAID
     options = (
         Option("game", "beginner", "choice", ("beginner", "collector")),

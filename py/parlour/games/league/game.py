@@ -59,6 +59,7 @@ class League(Game):
     # Hall or none, deeds or none, and with the last villain; so no more than nineteen rounds lie before each capture
     # but one, and no more than twenty after the last of at most twenty-three. Before the first turn, chance says who
     # begins, which villains, which sides, and the deal.
+    turns = 58
     longest = MOST_DRAWS + 3 + MOST_ROUNDS * SEATS[-1] * RECORDS_EACH_TURN
     options = (
         Option("level", "hero", "choice", ("hero", "superhero")),

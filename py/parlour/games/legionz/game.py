@@ -29,6 +29,7 @@ class Legionz(Game):
     rules = 1
     seats = SEATS
     # The flips; each Bug, and for each a move after a loop; the numbers.
+    turns = 12
     longest = MOST_FLIPS + 2 * EACH * SEATS[-1] + 1
     options = (Option("loops", False, "flag"),)  # R-NB-11 to R-NB-15
     presets: ClassVar[Mapping[str, Preset]] = {

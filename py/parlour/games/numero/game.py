@@ -56,6 +56,7 @@ class Numero(Game):
     seats = SEATS
     # The dealer and the shuffle; each turn uses up a card of the pack, and a build in it asks each opponent twice; then
     # there are at most three last turns, and what is asked before them.
+    turns = 29
     longest = 2 + len(DECK) * (1 + 2 * (SEATS[-1] - 1)) + 2 * SEATS[-1]
     options = (
         Option("pack", "subtraction", "choice", PACKS),

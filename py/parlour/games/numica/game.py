@@ -39,6 +39,7 @@ class Numica(Game):
     key = "numica"
     rules = 1
     seats = range(2, 3)
+    turns = 16
     # The tiles and two set-ups; then seven captures at most, since each seat can have three without a win and the
     # next one wins (R-NC-10, R-NC-14), each of them after at most 99 quiet plies (R-NC-11).
     longest = 3 + 7 * 100
