@@ -35,12 +35,8 @@ WORDPRESS_KEEPS = {
 
 ARTICLE = """<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><h1>An article</h1>
-<figure style="max-width: 650px; margin: 0 auto">{frame}</figure>
-<script>
-  for (const { contentWindow, dataset } of document.querySelectorAll("iframe"))
-    contentWindow.postMessage({ message: "ready", secret: dataset.secret }, "*");
-</script>"""
-"""What it shows to a visitor; to each frame it says once that it listens, whether or not anything is there yet."""
+<figure style="max-width: 650px; margin: 0 auto">{frame}</figure>"""
+"""What it shows to a visitor, without a script: it listens to no frame beside which the answer has no quotation."""
 
 
 class Inside:

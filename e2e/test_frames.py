@@ -155,6 +155,13 @@ def test_an_address_that_is_pasted_into_wordpress_plays(come: Come) -> None:
     person.move_somewhere()
 
 
+def test_a_site_that_knows_no_address_of_its_own_tells_nobody_how_to_frame_it(site: Path) -> None:
+    assert '"address":""' in (site / "index.html").read_text(encoding="utf-8")
+    assert not list(site.rglob("oembed.json"))
+    assert not list(site.rglob("embed/**/*.html"))
+    assert not [page for page in site.rglob("*.html") if b"json+oembed" in page.read_bytes()]
+
+
 # A platform for learning: it has one browser for all who learn there, and a local storage for each.
 LEARNER = """if (self !== top && location.protocol !== "about:") {
   const all = localStorage;
