@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
-from games.numica.e2e.player import NumicaPlayer
+from games.numica.e2e.player import SET_UP, NumicaPlayer
 from packs import list_samples
+from playwright.sync_api import Page
 
 from e2e.embedding import Host
-from e2e.frames import HALF_OPEN, SHUT_IN
+from e2e.frames import HALF_OPEN, SHUT_IN, Inside
 from e2e.harness import Person
 from e2e.test_puzzles import answer, find_wrong, name_of
 from parlour.games.numica.lessons import LESSONS
@@ -276,6 +278,120 @@ def test_another_learner_at_an_open_page_begins_anew(come: Come) -> None:
     host.person.to_lobby()
     host.person.page.wait_for_timeout(300)
     assert host.person.page.locator(".kept-game").count() == 0
+
+
+# A host that speaks SPLICE as CSSPLICE's script for parents does: it keeps the state of each frame, answers whoever asks
+# for it, and follows heights. Canvas answers whatever it does not know.
+SPLICE_HOST = """<!doctype html><title>A book</title><link rel="icon" href="data:,"><body style="margin: 0">
+<iframe src="SOURCE" style="width: 1000px; height: 700px; border: 0"></iframe>
+<script>
+const heard = [];
+const frame = document.querySelector("iframe");
+const send = (message) => frame.contentWindow.postMessage(message, "*");
+addEventListener("message", ({ data, source }) => {
+  if (source !== frame.contentWindow || !data.subject) return;
+  heard.push(data);
+  const { subject, message_id } = data;
+  if (subject === "lti.frameResize") frame.style.height = `${data.height}px`;
+  else if (CANVAS) {
+    const error = { code: "unsupported_subject", message: subject };
+    send({ subject: `${subject}.response`, message_id, error });
+  } else if (subject === "SPLICE.reportScoreAndState") localStorage.setItem("book", JSON.stringify(data.state));
+  else if (subject === "SPLICE.getState") {
+    const state = JSON.parse(localStorage.getItem("book"));
+    send({ subject: "SPLICE.getState.response", message_id: "another's", state: "n1nothing" });
+    send({ subject: "SPLICE.getState.response", message_id, state });
+    send({ subject: "SPLICE.getState.response", message_id, state: "n1nothing" });
+  }
+});
+</script>"""
+
+
+class Book:
+    """Such a host, and the person who plays in it."""
+
+    def __init__(self, person: Person, *, canvas: bool = False) -> None:
+        source = f"{person.address}{NUMICA}&host=splice"
+        body = SPLICE_HOST.replace("SOURCE", source).replace("CANVAS", "true" if canvas else "false")
+        self.page = person.page
+        there = person.address + "book"
+        self.page.route(there, lambda route: route.fulfill(content_type="text/html", body=body))
+        self.page.goto(there)
+        person.page = cast("Page", Inside(self.page.frames[1]))
+        self.page.frames[1].locator(".poster-play").click()
+        person.wait_until_ready()
+        self.person = NumicaPlayer(person)
+        person.page = self.page
+
+    def read(self, subject: str) -> list[dict[str, Any]]:
+        heard: list[dict[str, Any]] = self.page.evaluate("heard")
+        return [message for message in heard if message["subject"] == subject]
+
+    def wait_for(self, subject: str, count: int = 1) -> dict[str, Any]:
+        self.page.wait_for_function(
+            "([subject, count]) => heard.filter((each) => each.subject === subject).length >= count",
+            arg=[subject, count],
+        )
+        return self.read(subject)[-1]
+
+
+REPORT = "SPLICE.reportScoreAndState"
+
+
+def test_a_book_that_speaks_splice_hears_the_score_and_brings_the_game_back(come: Come) -> None:
+    visitor = come(own_profile=True)
+    book = Book(visitor)
+    book.wait_for("SPLICE.getState")
+    person = book.person
+    person.press("Begin")
+    person.wait_for_status(SET_UP)
+    assert book.read(REPORT) == [], "no nought before the first touch"
+    person.set_up()
+    assert person.wait_for_turn()
+    report = book.wait_for(REPORT)
+    assert (report["score"], report["state"][:2]) == (0, "n1")
+    book.page.evaluate("send({ subject: 'SPLICE.flushState', message_id: 'now' })")
+    flushed = book.wait_for("SPLICE.flushState.response")
+    assert flushed == {
+        "subject": "SPLICE.flushState.response",
+        "message_id": "now",
+        "success": True,
+        "hadState": True,
+    }
+    board = person.read_position()
+    book = Book(visitor)
+    person = book.person
+    assert person.wait_for_turn(), "the set-up gives way to what was played"
+    assert person.read_position() == board
+    assert book.read(REPORT) == [], "and nothing of it is new"
+    person.press("Give up")
+    person.press("Really give up?")
+    book.page.wait_for_function("heard.some(({ name }) => name === 'finished')")
+    events = [message["name"] for message in book.read("SPLICE.sendEvent")]
+    assert events == ["started", "finished"]
+    assert book.wait_for(REPORT)["score"] == 0
+    ids = [message["message_id"] for message in book.page.evaluate("heard")]
+    assert len(set(ids)) == len(ids), "each has an id of its own"
+
+
+def test_a_canvas_that_knows_no_splice_is_no_host(come: Come) -> None:
+    book = Book(come(own_profile=True), canvas=True)
+    assert book.wait_for("lti.frameResize")["height"] > 300, "which it follows"
+    book.person.press("Begin")
+    book.person.set_up()
+    assert book.person.wait_for_turn()
+    book.wait_for(REPORT)
+
+
+def test_an_address_names_the_only_page_that_may_say_hello(come: Come) -> None:
+    visitor = come(own_profile=True)
+    origin = visitor.address.rstrip("/")
+    host = Host(visitor).open(f"{NUMICA}&host=https://school.example.org")
+    host.wait_for_greeting()
+    host.touch_poster()
+    assert host.read() == []
+    host.open(f"{NUMICA}&host={origin}")
+    host.wait_for("ready")
 
 
 # What nobody should say, to a page that plays: at the window and on the port, by the host and by a frame beside ours.

@@ -32,6 +32,7 @@ import { emblem, followCovers, onceShown } from "./lobby/emblems.js";
 import { lobbyView } from "./lobby/lobby-view.js";
 import { setupView } from "./lobby/setup-view.js";
 import { Setups } from "./lobby/setups.js";
+import { SPLICE } from "./model/params.js";
 import { FIRST_STATE, Store } from "./model/store.js";
 import { Address } from "./page/address.js";
 import { Games } from "./page/games.js";
@@ -316,7 +317,11 @@ async function open() {
   else store.set({ coming: null });
   if (!isListed) notices.give("games-unlisted");
   // What the address leads to comes first; then what is asked for instead.
-  void greeting.met.then(() => host.bring()).catch((error) => console.info("no line to the host:", error));
+  // Who speaks SPLICE says no hello.
+  const isHeard = self !== top && settings.value("host") === SPLICE;
+  void (isHeard ? Promise.resolve() : greeting.met)
+    .then(() => host.bring())
+    .catch((error) => console.info("no line to the host:", error));
   // Python comes when all else that is shown has come; those who want it sooner have it sooner.
   await Promise.all([document.fonts.ready, later.bring().catch(() => {})]);
   await rest(REST); // by then it is drawn, and has asked for its covers

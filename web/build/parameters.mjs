@@ -35,6 +35,10 @@ const TOLD = {
   takebacks: {
     does: "Says whether moves may be undone and taken back in a game that is begun from the link.",
   },
+  host: {
+    does: "In a frame: says who hears how the play goes. With splice, those messages are spoken too; an origin is that of the only page that may say hello.",
+    values: "splice, or an origin such as https://school.example.org",
+  },
   theme: { does: "Chooses the colours; auto follows the device, contrast is black with bright lines." },
   motion: {
     does: "Lets pieces glide or jump to their places; auto follows the device, reduce makes everything jump.",

@@ -3,11 +3,13 @@
 import { greeting } from "../engine/greeting.js";
 import { gameOf } from "../games/index.js";
 import { meets } from "../model/day-goal.js";
+import { SPLICE } from "../model/params.js";
 import { Attempts } from "./attempts.js";
 import { Clock } from "./clock.js";
 import { Opening } from "./opening.js";
 import { Port } from "./port.js";
 import { Sizes } from "./sizes.js";
+import { Splice } from "./splice.js";
 import { answered, attempted, completed } from "./statements.js";
 import { States } from "./states.js";
 
@@ -36,25 +38,27 @@ export class Host {
   constructor(uses) {
     this.uses = uses;
     this.clock = new Clock();
+    /** @type {Splice | null} */
+    this.splice = null;
     this.opening = new Opening(uses);
     this.port = new Port((asked) => this.carryOut(asked));
-    this.states = new States((standing) => this.port.tell({ type: "state", ...standing }));
+    this.states = new States((standing) => this.tell({ type: "state", ...standing }));
     this.attempts = new Attempts(
       {
         started: (activity) => {
-          this.port.tell({ type: "started", ...activity });
-          this.port.tell({ type: "told", statement: attempted(activity) });
+          this.tell({ type: "started", ...activity });
+          this.tell({ type: "told", statement: attempted(activity) });
         },
         answered: (activity, told) => {
           const { game, id } = activity;
-          this.port.tell({ type: "answered", game, id, ...told });
-          this.port.tell({ type: "told", statement: answered(activity, told) });
+          this.tell({ type: "answered", game, id, ...told });
+          this.tell({ type: "told", statement: answered(activity, told) });
         },
         finished: (result) => {
           const { kind, game, id } = result;
-          if (kind === "lesson") this.port.tell({ type: "lesson", game, id, success: true });
-          this.port.tell({ type: "finished", ...result });
-          this.port.tell({ type: "told", statement: completed(result) });
+          if (kind === "lesson") this.tell({ type: "lesson", game, id, success: true });
+          this.tell({ type: "finished", ...result });
+          this.tell({ type: "told", statement: completed(result) });
         },
       },
       {
@@ -66,7 +70,7 @@ export class Host {
     );
     this.sizes = new Sizes({
       room: uses.address.room,
-      tell: (height) => this.port.tell({ type: "size", height }),
+      tell: (height) => this.tell({ type: "size", height }),
     });
     /** @type {number | null} when the game on the table was seen to be over */
     this.over = null;
@@ -75,11 +79,27 @@ export class Host {
   /** Hear what the page around this one asks for, and tell it all that has to be told before this page goes. */
   open() {
     this.port.open((learner) => this.turnTo(learner));
+    if (this.uses.settings.value("host") === SPLICE) this.speakSplice();
     addEventListener("resize", () => this.follow());
     addEventListener("pagehide", () => this.flush());
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "hidden") this.flush();
     });
+  }
+
+  /** Speak to those, too, who know no other messages. */
+  speakSplice() {
+    this.splice = new Splice({
+      bringBack: (token) => this.carryOut({ id: 0, type: "open", token }),
+      flush: () => this.flush(),
+    });
+    this.splice.open();
+  }
+
+  /** @param {import("./messages.d.ts").Told} told */
+  tell(told) {
+    this.port.tell(told);
+    this.splice?.tell(told);
   }
 
   get standing() {

@@ -27,7 +27,9 @@ export class Opening {
 
   /** Open it; return whether it was to be had. @param {Opened} asked */
   async open(asked) {
-    const { play } = this.uses.store;
+    const { store } = this.uses;
+    const { play, state } = store;
+    const { screen } = state;
     const text = JSON.stringify(asked);
     // Who says it twice wants one and the same, which goes on meanwhile.
     if (this.asked === text && play && play.table === this.table && !play.reply.outcome && !play.done)
@@ -35,8 +37,8 @@ export class Opening {
     const isOpen = await this.lead(asked);
     if (isOpen) {
       this.asked = text;
-      this.table = this.uses.store.play?.table ?? null;
-    }
+      this.table = store.play?.table ?? null;
+    } else if (store.state.coming) store.set({ coming: null, screen }); // what was there while Python came
     return isOpen;
   }
 

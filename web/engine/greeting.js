@@ -64,12 +64,14 @@ class Greeting {
    * Say that the page is here, and listen from now on. What is said to a page that has not said hello, holds nothing about
    * anybody, so it does not matter who that is.
    * @param {{version: string}} site
+   * @param {string} origin of the only page that may say hello, "" where any may that has this one in a frame
    */
-  listen({ version }) {
+  listen({ version }, origin) {
     const ready = { type: "ready", version, caps: CAPS, max: MAX_POINTS };
-    addEventListener("message", ({ data, source, ports }) => {
+    addEventListener("message", ({ data, source, ports, origin: from }) => {
       // The source decides: a page in a frame that is shut in has no origin.
-      if (source !== parent || data?.app !== APP || data.v !== VERSION || data.type !== "hello") return;
+      if (source !== parent || (origin && from !== origin)) return;
+      if (data?.app !== APP || data.v !== VERSION || data.type !== "hello") return;
       if (ports.length !== 1) return;
       // Who says hello again has begun anew, and does not hear the former line any more.
       this.port?.close();

@@ -21,6 +21,9 @@ const FLAGS = new Map([
   ["off", false],
 ]);
 
+/** The value of `host` for a page around this one that speaks SPLICE. */
+export const SPLICE = "splice";
+
 /** @satisfies {Record<string, Param>} */
 export const SCHEMA = {
   game: {
@@ -59,6 +62,11 @@ export const SCHEMA = {
   takebacks: {
     type: "flag",
     default: true,
+  },
+  host: {
+    type: "text",
+    default: "",
+    fits: /^(?:splice|https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?)$/,
   },
   theme: {
     type: "choice",

@@ -8,7 +8,7 @@ import { WORDS } from "games:posters";
 import { html, render } from "lit";
 import { lettering } from "../draw/lettering.js";
 import { greeting } from "../engine/greeting.js";
-import { readParams } from "../model/params.js";
+import { readParams, SPLICE } from "../model/params.js";
 
 const params = readParams(location.search);
 
@@ -57,7 +57,7 @@ export function invite(site) {
     const draw = () => render(posterView({ play, open, isRefused }), poster);
     draw();
     void greeting.wanted.then(play);
-    greeting.listen(site);
+    greeting.listen(site, params.host === SPLICE ? "" : params.host);
   });
 }
 
