@@ -280,8 +280,8 @@ def test_another_learner_at_an_open_page_begins_anew(come: Come) -> None:
     assert host.person.page.locator(".kept-game").count() == 0
 
 
-# A host that speaks SPLICE as CSSPLICE's script for parents does: it keeps the state of each frame, answers whoever asks
-# for it, and follows heights. Canvas answers whatever it does not know.
+# A host that speaks SPLICE as CSSPLICE's script for parents does: it keeps the state of each frame, answers
+# whoever asks for it, and follows heights. Canvas answers whatever it does not know.
 SPLICE_HOST = """<!doctype html><title>A book</title><link rel="icon" href="data:,"><body style="margin: 0">
 <iframe src="SOURCE" style="width: 1000px; height: 700px; border: 0"></iframe>
 <script>
