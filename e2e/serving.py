@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 from urllib.parse import urlsplit
 
 from e2e.lending import LENDER, LENT, PLACE
-from workshop.serve import PROGRAMS, read_policy
+from workshop.serve import PROGRAMS, SHARED, read_policy
 
 HOST = "127.0.0.1"
 
@@ -64,6 +64,8 @@ class SiteHandler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         if self.policy and self.path.split("?")[0].endswith(PROGRAMS):
             self.send_header("Content-Security-Policy", self.policy)
+        if SHARED in self.path:
+            self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def log_message(self, format: str, *arguments: Any) -> None:

@@ -26,7 +26,14 @@ SYSTEM = {**os.environ, "PATH": os.pathsep.join([os.environ.get("PATH", ""), "/u
 APACHE_MODULES = Path("/usr/lib/apache2/modules")  # Debian's
 
 HASHED = ("app/main-0A1B2C3D.js", "engine/0123456789abcdef/pyodide.wasm", "engine/0123456789abcdef/start.bin")
-NAMED = ("index.html", "sw.js", "manifest.json", "locales/en/shell.txt", "docs/docs.css", "icons/icon.svg")
+NAMED = (
+    "index.html",
+    "sw.js",
+    "manifest.json",
+    "locales/en/shell.txt",
+    "embed/number-parlour.js",
+    "icons/icon.svg",
+)
 TEXT = b"Number Parlour " * 1000
 READ_BY_TYPE = {
     ".html": {"text/html"},
@@ -101,6 +108,7 @@ def check_site(address: str) -> None:
         assert found["cache-control"] == (FOR_EVER if name in HASHED else ANEW), name
         assert found["content-encoding"] == "gzip", name
         assert found["x-content-type-options"] == "nosniff"
+        assert found.get("access-control-allow-origin") == ("*" if name.startswith("embed/") else None), name
     assert ask(address)["content-type"].startswith("text/html"), "the folder gives its page"
     with pytest.raises(urllib.error.HTTPError, match="404"):
         ask(address + "app/missing-0A1B2C3D.js")

@@ -45,6 +45,8 @@ HASHED = re.compile(r"/app/[^/]+-[0-9A-Z]{8}\.\w+|/engine/[0-9a-f]{16}/[^/]+")
 POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 # What a worker may do is told with its program alone.
 PROGRAMS = (".js", ".mjs")
+SHARED = "/embed/"
+"""Where the site has what pages of others may fetch."""
 
 
 def read_policy(site: Path) -> str:
@@ -69,6 +71,8 @@ class SiteHandler(SimpleHTTPRequestHandler):
         address = self.path.split("?")[0]
         if self.policy and address.endswith(PROGRAMS):
             self.send_header("Content-Security-Policy", self.policy)
+        if SHARED in address:
+            self.send_header("Access-Control-Allow-Origin", "*")
         hashed = HASHED.fullmatch(address)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()

@@ -24,6 +24,8 @@ STAMPS = BUILD / "stamps"
 WHEELS = BUILD / "wheels"
 PAGE_WHEELS = BUILD / "page-wheels"
 ENGINE = BUILD / "engine"
+ELEMENT = BUILD / "number-parlour"
+"""The element for pages of others, as a folder for npm."""
 PACKAGE = ROOT / "py" / "parlour"
 
 PAGE_PYTHON = "3.14"  # the Python inside the pinned Pyodide
@@ -159,6 +161,7 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         *said,
         frame,
         ROOT / "NOTICE",
+        ROOT / "LICENSE",
         diagrams,
         pictures,
         practice,
@@ -170,15 +173,16 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         read_version(),
         *wheels,
     )
-    stamp = Stamp(STAMPS / "site", inputs, [DIST / "index.html"])
+    stamp = Stamp(STAMPS / "site", inputs, [DIST / "index.html", ELEMENT])
     new = BUILD / "dist-new"
 
     def work() -> None:
-        shutil.rmtree(new, ignore_errors=True)
+        for old in (new, ELEMENT):
+            shutil.rmtree(old, ignore_errors=True)
         new.mkdir(parents=True)
         places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
         places += ["--diagrams", diagrams, "--pictures", pictures, "--practice", practice]
-        places += ["--descriptions", descriptions]
+        places += ["--descriptions", descriptions, "--package", ELEMENT]
         run("bundle", [tools.node.program, program, *places, "--version", read_version(), *said], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)
         for wheel in wheels:

@@ -12,6 +12,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
 import { renderNotes, renderPage } from "./docs.mjs";
+import { MODULE, makeElement, writePackage } from "./element.mjs";
 import { floorPlugin, TARGET, writeStyles } from "./floor.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
@@ -38,6 +39,7 @@ const { values: options } = parseArgs({
     pictures: { type: "string", default: "" },
     practice: { type: "string", default: "" },
     descriptions: { type: "string", default: "" },
+    package: { type: "string", default: "" },
   },
 });
 const { root, engine, out, version } = options;
@@ -431,6 +433,13 @@ async function writeEmbeds(styles) {
   for (const [name, text] of await makeEmbeds({ web, played, address, styles })) write(name, text);
 }
 
+/** The element for pages of others, on the site and as a package. */
+async function writeElement() {
+  const program = await makeElement(web);
+  write(MODULE, program);
+  writePackage(options.package, { program, version, root });
+}
+
 /**
  * The root's index.html with the built addresses in it.
  * @param {Awaited<ReturnType<typeof bundlePage>>} page
@@ -519,6 +528,7 @@ async function main() {
   writeReadings();
   writeDocs();
   await writeEmbeds(page.styles);
+  await writeElement();
   await drawIcons(path.join(web, "icons"), out);
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else

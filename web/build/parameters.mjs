@@ -8,7 +8,7 @@ import { frame } from "./docs.mjs";
 
 /** What each parameter does, for site owners; and, where it is a text, what it may be.
  * @type {Record<Name, {does: string, values?: string}>} */
-const TOLD = {
+export const TOLD = {
   game: {
     does: "Opens the set-up of this game at once.",
     values: "the key of a game, as the address of its set-up has it",
