@@ -92,7 +92,8 @@ def test_what_a_host_hides_is_not_asked_for(site: Path) -> None:
 
 
 def test_what_only_other_sites_ask_for_is_not_kept(site: Path) -> None:
-    for name in ("embed/index.html", "embed/oembed.json", "embed/tic/index.html", "embed/tic/oembed.json"):
+    pages = ("embed/index.html", "embed/oembed.json", "embed/tic/index.html", "embed/tic/oembed.json")
+    for name in (*pages, "embed/adapters/scorm12.js"):
         put(site, name, "")
     kept = {"games/embed/index.html", "embed/messages.schema.json"}
     for name in kept:

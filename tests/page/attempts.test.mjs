@@ -2,106 +2,30 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { give } from "./built.mjs";
-
-give();
-const { Attempts } = await import("../../web/embed/attempts.js");
-const { scoreOfGame, scoreOfPuzzle } = await import("../../web/embed/score.js");
-
-/** @typedef {import("../../web/model/state.d.ts").Play} Play */
-
-const PERSON = { who: "person" };
-const computer = (/** @type {number} */ level) => ({ who: "computer", level });
-const NOBODY = { said: [], wrong: [], number: 1, puzzle: { id: "abc123", task: "many" } };
-
-/**
- * A table as the page has it, with what matters here.
- * @param {any} [change] @returns {Play}
- */
-function table({ seats = [PERSON, computer(2)], outcome = null, log = [], move = "", ...more } = {}) {
-  const { hints = 0, takebacks = 0, isMoment = false, day = "", par = null, ...rest } = more;
-  return /** @type {any} */ ({
-    table: { number: 1 },
-    id: "one",
-    game: "numica",
-    kind: "game",
-    lesson: null,
-    trial: null,
-    done: false,
-    log: log.map((/** @type {number | null} */ seat) => ({ seat })),
-    reply: {
-      seats,
-      sides: seats.map((/** @type {unknown} */ _, /** @type {number} */ seat) => [seat]),
-      outcome,
-      hints,
-      takebacks,
-      length: log.length,
-    },
-    saying: { draft: { move }, refusal: null },
-    moving: { isMoment },
-    day,
-    par,
-    ...rest,
-  });
-}
-
-/** How a game ended, by who has won and the points. @param {number[]} winners @param {number[]} scores */
-const ended = (winners, scores, reason = "most") => ({ reason, winners, scores });
-
-/** What a host hears while somebody goes this way. @param {(Play | null)[]} way */
-function hear(way, { awaits = false } = {}) {
-  let now = 0;
-  /** @type {any[]} */
-  const heard = [];
-  const attempts = new Attempts(
-    {
-      started: (activity) => heard.push(["started", activity]),
-      answered: (activity, told) => heard.push(["answered", { ...activity, ...told }]),
-      finished: (result) => heard.push(["finished", result]),
-    },
-    {
-      seconds: () => now,
-      turnsOf: () => 10,
-      awaitsPar: () => awaits,
-      isTempted: (_, code) => code === "wrong-sum",
-    },
-  );
-  const rise = way.map((play) => {
-    now += 5;
-    attempts.follow(play);
-    return attempts.standing.progress;
-  });
-  return { heard, kinds: heard.map(([kind]) => kind), standing: attempts.standing, rise, attempts };
-}
-
-const same = { number: 7 };
-/** One table that goes on. @param {any} change */
-const on = (change) => table({ table: same, ...change });
-const BEGUN = on({ log: [null] });
-const MOVED = on({ log: [null, 0, 1] });
+import { scoreOfGame, scoreOfPuzzle } from "../../web/embed/score.js";
+import { BEGUN, computer, ended, hear, MOVED, on, PERSON, table, WAYS } from "./journeys.mjs";
 
 test("1 opened and left untouched: nothing, and never a nought", () => {
-  const { heard, standing } = hear([null, null]);
+  const { heard, standing } = hear(WAYS.untouched);
   assert.deepEqual(heard, []);
   assert.deepEqual(standing, { status: "untouched", progress: 0, best: null });
 });
 
 test("2 a table is begun, dealt and left: still nothing", () => {
-  const { heard, standing } = hear([null, BEGUN, BEGUN, null]);
+  const { heard, standing } = hear(WAYS["begun and left"]);
   assert.deepEqual(heard, []);
   assert.equal(standing.best, null);
 });
 
 test("3 touched and left: started, once, and no score", () => {
-  const { heard, standing } = hear([BEGUN, on({ log: [null], move: "b2" }), MOVED]);
+  const { heard, standing } = hear(WAYS["touched and left"]);
   const activity = { kind: "game", game: "numica", id: "", level: 2, attempt: 1 };
   assert.deepEqual(heard, [["started", activity]]);
   assert.deepEqual(standing, { status: "started", progress: 0.1, best: null });
 });
 
 test("4 won: started and finished, with all that there is to tell", () => {
-  const over = on({ log: [null, 0, 1], outcome: ended([0], [3, 1]), hints: 2, takebacks: 1 });
-  const { heard, standing, rise } = hear([BEGUN, MOVED, over, over]);
+  const { heard, standing, rise } = hear(WAYS.won);
   assert.deepEqual(heard[1], [
     "finished",
     {
@@ -116,62 +40,43 @@ test("4 won: started and finished, with all that there is to tell", () => {
 });
 
 test("5 lost: by the share of the winner's points, and always less than a tie", () => {
-  const { heard } = hear([MOVED, on({ log: [null, 0, 1, 0], outcome: ended([1], [30, 40]) })]);
+  const { heard } = hear(WAYS.lost);
   const { scaled, raw, success, completion, place } = heard[1][1];
   assert.deepEqual([raw, success, completion, place], [30, false, true, 2]);
   assert.ok(Math.abs(scaled - 0.3) < 1e-9);
 });
 
 test("6 given up: nought, though nobody has more points", () => {
-  const over = on({ log: [null, 0, 1, 0], outcome: ended([1], [40, 40], "resigned") });
-  const { heard } = hear([MOVED, over]);
+  const { heard } = hear(WAYS["given up"]);
   assert.deepEqual([heard[1][1].scaled, heard[1][1].success, heard[1][1].best], [0, false, 0]);
 });
 
 test("7 a tie: half", () => {
-  for (const winners of [[0, 1], []]) {
-    const { heard } = hear([MOVED, on({ log: [null, 0, 1, 0], outcome: ended(winners, [4, 4]) })]);
+  const nobody = [MOVED, on({ log: [null, 0, 1, 0], outcome: ended([], [4, 4]) })];
+  for (const way of [WAYS.tie, nobody]) {
+    const { heard } = hear(way);
     assert.deepEqual([heard[1][1].scaled, heard[1][1].success], [0.5, false]);
   }
 });
 
 test("8 two people at one device: played to the end, and no score of anybody", () => {
-  const seats = [PERSON, PERSON];
-  const { heard } = hear([
-    on({ seats, log: [0] }),
-    on({ seats, log: [0, 1, 0], outcome: ended([1], [1, 2]) }),
-  ]);
+  const { heard } = hear(WAYS["two at one device"]);
   const { raw, scaled, best, success, completion } = heard[1][1];
   assert.deepEqual([raw, scaled, best, success, completion], [null, null, null, null, true]);
 });
 
 test("9 brought back and played to its end: started at the first touch there, and finished", () => {
-  const back = on({ log: [null, 0, 1, 0, 1] });
-  const { kinds, rise } = hear([
-    back,
-    back,
-    on({ log: [null, 0, 1, 0, 1, 0] }),
-    on({ log: [null, 0, 1, 0, 1, 0, 1], outcome: ended([0], [1, 0]) }),
-  ]);
+  const { kinds, rise } = hear(WAYS["brought back"]);
   assert.deepEqual(kinds, ["started", "finished"]);
   assert.deepEqual(rise, [0, 0, 0.3, 1]);
 });
 
 test("10 opened when it was over: nothing, it was finished before", () => {
-  const over = on({ log: [null, 0, 1, 0], outcome: ended([0], [1, 0]) });
-  assert.deepEqual(hear([over, over]).heard, []);
+  assert.deepEqual(hear(WAYS["opened when it was over"]).heard, []);
 });
 
 test("11 again, and worse: another attempt, which lowers nothing", () => {
-  const again = (/** @type {any} */ change) => table({ table: { number: 8 }, id: "two", ...change });
-  const other = again({ log: [null] });
-  const { heard, standing } = hear([
-    MOVED,
-    on({ log: [null, 0, 1, 0], outcome: ended([0], [1, 0]) }),
-    other,
-    { ...other, log: /** @type {any} */ ([{ seat: null }, { seat: 0 }]) },
-    { ...again({ log: [null, 0, 1], outcome: ended([1], [0, 1]) }), table: other.table },
-  ]);
+  const { heard, standing } = hear(WAYS["again, and worse"]);
   const numbers = heard.map(([kind, { attempt, best }]) => [kind, attempt, best]);
   assert.deepEqual(numbers, [
     ["started", 1, undefined],
@@ -183,10 +88,7 @@ test("11 again, and worse: another attempt, which lowers nothing", () => {
 });
 
 test("12 a lesson and a puzzle count too: reached is all, and each wrong answer and hint takes a quarter", () => {
-  const lesson = { key: "first", number: 0, of: 9, hinted: false };
-  const learning = { ...on({}), kind: "lesson", lesson };
-  const reached = { ...learning, done: true, lesson: { ...lesson, hinted: true } };
-  const taught = hear(/** @type {any} */ ([learning, reached])).heard;
+  const taught = hear(WAYS["a lesson"]).heard;
   assert.deepEqual(
     taught.map(([kind, { kind: what, id, scaled, hints }]) => [kind, what, id, scaled, hints]),
     [
@@ -194,16 +96,7 @@ test("12 a lesson and a puzzle count too: reached is all, and each wrong answer 
       ["finished", "lesson", "first", 1, 1],
     ],
   );
-  const asked = { ...on({}), kind: "trial", trial: NOBODY };
-  const wrong = { ...asked, trial: { ...NOBODY, wrong: [["b2"]] } };
-  const { heard, rise } = hear(
-    /** @type {any} */ ([
-      asked,
-      wrong,
-      { ...wrong, trial: { ...wrong.trial, said: ["a1"] } },
-      { ...wrong, trial: { ...wrong.trial, said: ["a1"] }, done: true },
-    ]),
-  );
+  const { heard, rise } = hear(WAYS["a puzzle"]);
   assert.deepEqual(
     heard.map(([kind, { correct, response, task }]) => [kind, correct, response, task]),
     [

@@ -56,6 +56,9 @@ const speaker = makeSpeaker(web);
 // what lies below it.
 const SERVICE = "sw.js";
 
+// By the platform that each speaks to; a course names them, so their addresses never change.
+const ADAPTERS = ["scorm12", "scorm2004"];
+
 /** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
 
 /** Names as addresses have them, sorted. @param {string} folder @returns {string[]} */
@@ -426,6 +429,20 @@ function writeDocs() {
   write("docs/docs.css", styles.map((file) => writeStyles(fs.readFileSync(file, "utf8"), file)).join("\n"));
 }
 
+/** What tells a platform how the play in a frame goes: each a module of its own, which a course can take with it. */
+async function writeAdapters() {
+  await esbuild.build({
+    absWorkingDir: web,
+    entryPoints: ADAPTERS.map((name) => `embed/adapters/${name}.js`),
+    outdir: path.join(out, "embed", "adapters"),
+    bundle: true,
+    format: "esm",
+    target: TARGET,
+    minify: true,
+    logLevel: "warning",
+  });
+}
+
 /** Write what makes a frame of an address that is pasted elsewhere. @param {string} styles */
 async function writeEmbeds(styles) {
   const { address } = options;
@@ -527,6 +544,7 @@ async function main() {
   const rules = await writeRules();
   writeReadings();
   writeDocs();
+  await writeAdapters();
   await writeEmbeds(page.styles);
   await writeElement();
   await drawIcons(path.join(web, "icons"), out);

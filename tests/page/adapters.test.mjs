@@ -1,0 +1,342 @@
+/** Adapters: what a learning platform holds after each journey through the page, and that none of its faults harms the play. */
+
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { attend, keyOf, Session } from "../../web/embed/adapters/course.js";
+import { findApi } from "../../web/embed/adapters/scorm.js";
+import { Book as Book12, writeTime } from "../../web/embed/adapters/scorm12.js";
+import { Book as Book2004 } from "../../web/embed/adapters/scorm2004.js";
+import { hear, WAYS } from "./journeys.mjs";
+import { Sitting } from "./platforms.mjs";
+
+/** @typedef {"1.2" | "2004"} Version */
+
+const world = /** @type {any} */ (globalThis);
+
+/** @type {string[]} what was noted for whoever looks for it */
+let noted = [];
+console.info = (...parts) => noted.push(parts.join(" "));
+
+beforeEach(() => {
+  noted = [];
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+});
+
+/** Put the page into another one. @param {object} outer what stands in that */
+function surround(outer) {
+  const parent = /** @type {any} */ ({ ...outer });
+  parent.parent = parent;
+  world.window = { parent };
+}
+
+/** Begin a session at a platform as the last one has left it. @param {Version} version @param {Record<string, string>} [held] */
+function begin(version, held) {
+  const sitting = new Sitting(version, held);
+  surround({ [version === "1.2" ? "API" : "API_1484_11"]: sitting.api });
+  const book = version === "1.2" ? new Book12() : new Book2004();
+  const kept = book.open();
+  assert.ok(kept);
+  const session = new Session(book, kept);
+  session.open();
+  return { sitting, session, kept };
+}
+
+/**
+ * What it holds when somebody has gone this way and left.
+ * @param {Version} version
+ * @param {keyof typeof WAYS} way
+ * @param {Record<string, string>} [held]
+ */
+function go(version, way, held) {
+  const { sitting, session } = begin(version, held);
+  hear(/** @type {any} */ (WAYS[way]), { tell: (told) => session.hear(told) });
+  session.close(75);
+  return sitting;
+}
+
+/** Status, points, whether the next sitting goes on with this one, and the game. @param {Sitting} sitting */
+const read12 = ({ held }) => [
+  held["cmi.core.lesson_status"],
+  held["cmi.core.score.raw"],
+  held["cmi.core.exit"],
+  held["cmi.suspend_data"],
+];
+
+/** @param {Sitting} sitting */
+const read2004 = ({ held }) => [
+  held["cmi.completion_status"],
+  held["cmi.success_status"],
+  held["cmi.score.raw"],
+  held["cmi.score.scaled"],
+  held["cmi.exit"],
+  held["cmi.suspend_data"],
+];
+
+const NONE = undefined;
+
+/** @type {Record<keyof typeof WAYS, [string, "unknown" | "passed" | "failed", string | undefined, string | undefined, string, string | undefined]>} */
+const HELD = {
+  untouched: ["incomplete", "unknown", NONE, NONE, "suspend", NONE],
+  "begun and left": ["incomplete", "unknown", NONE, NONE, "suspend", "n1one1"],
+  "touched and left": ["incomplete", "unknown", NONE, NONE, "suspend", "n1one3"],
+  won: ["completed", "passed", "100", "1", "normal", "n1one3"],
+  lost: ["completed", "failed", "30", "0.3", "normal", "n1one4"],
+  "given up": ["completed", "failed", "0", "0", "normal", "n1one4"],
+  tie: ["completed", "failed", "50", "0.5", "normal", "n1one4"],
+  "two at one device": ["completed", "unknown", NONE, NONE, "normal", "n1one3"],
+  "brought back": ["completed", "passed", "100", "1", "normal", "n1one7"],
+  "opened when it was over": ["incomplete", "unknown", NONE, NONE, "suspend", "n1one4"],
+  "again, and worse": ["completed", "passed", "100", "1", "normal", "n1two3"],
+  "a lesson": ["completed", "passed", "100", "1", "normal", NONE],
+  "a puzzle": ["completed", "passed", "75", "0.75", "normal", NONE],
+};
+
+for (const [name, held] of Object.entries(HELD)) {
+  const way = /** @type {keyof typeof WAYS} */ (name);
+  const [completion, success, raw, , exit, token] = held;
+  test(`${way}: the same in both versions, in the words of each`, () => {
+    assert.deepEqual(read2004(go("2004", way)), held);
+    const word = success === "unknown" ? completion : success;
+    assert.deepEqual(read12(go("1.2", way)), [word, raw, exit === "normal" ? "" : exit, token]);
+    assert.deepEqual(noted, [], "nothing was refused");
+    const written = go("2004", way).written.map(([element, value]) => `${element}=${value}`);
+    assert.equal(new Set(written).size, written.length, "nothing is written twice");
+  });
+}
+
+for (const version of /** @type {const} */ (["1.2", "2004"])) {
+  const status = version === "1.2" ? "cmi.core.lesson_status" : "cmi.success_status";
+  const points = version === "1.2" ? "cmi.core.score.raw" : "cmi.score.raw";
+
+  test(`${version}: a session is begun and ended once, with its time before its end`, () => {
+    const { sitting, session } = begin(version);
+    session.close(3_675);
+    session.close(9);
+    session.hear(/** @type {any} */ ({ type: "state", status: "started", token: "n1late" }));
+    const close = version === "1.2" ? "Finish" : "Terminate";
+    assert.deepEqual([sitting.count("Initialize"), sitting.count(close)], [1, 1]);
+    assert.deepEqual(
+      sitting.calls.slice(-4).map(([verb, , value]) => [verb, value]),
+      [
+        ["SetValue", "suspend"],
+        ["SetValue", version === "1.2" ? "0001:01:15" : "PT3675S"],
+        ["Commit", ""],
+        [close, ""],
+      ],
+    );
+  });
+
+  test(`${version}: what was left is brought back, and nothing is reported anew`, () => {
+    const before = go(version, "won").held;
+    const { sitting, session, kept } = begin(version, before);
+    assert.equal(kept.token, "n1one3");
+    hear(/** @type {any} */ (WAYS["opened when it was over"].slice(1)), {
+      tell: (told) => session.hear({ ...told, token: "n1one3" }),
+    });
+    assert.deepEqual(sitting.written, []);
+    assert.equal(sitting.count("Commit"), 0);
+  });
+
+  test(`${version}: what was reached in an earlier sitting is never lowered`, () => {
+    const won = go(version, "won").held;
+    for (const way of /** @type {const} */ ([
+      "untouched",
+      "touched and left",
+      "given up",
+      "two at one device",
+    ])) {
+      const { held } = go(version, way, won);
+      assert.deepEqual([held[status], held[points]], ["passed", "100"], way);
+    }
+    const lost = go(version, "lost").held;
+    assert.equal(go(version, "touched and left", lost).held[status], "failed");
+    const { held } = go(version, "given up", lost);
+    assert.deepEqual([held[status], held[points]], ["failed", "30"]);
+    assert.deepEqual(go(version, "a puzzle", lost).held[status], "passed");
+  });
+
+  test(`${version}: a game that is too long for it is not kept, and what stood there stays`, () => {
+    const { sitting, session } = begin(version);
+    const state = { type: "state", game: "numica", status: "started", progress: 0.5, best: null };
+    for (const token of ["n1short", `n1${"x".repeat(4_095)}`, ""])
+      session.hear(/** @type {any} */ ({ ...state, token }));
+    assert.equal(sitting.held["cmi.suspend_data"], "n1short");
+    session.hear(/** @type {any} */ ({ ...state, token: `n1${"x".repeat(4_094)}` }));
+    assert.equal(sitting.held["cmi.suspend_data"].length, 4_096);
+    session.close(1);
+  });
+
+  test(`${version}: a game that goes on is committed now and then, and an end at once`, () => {
+    const { sitting, session } = begin(version);
+    const count = sitting.count("Commit");
+    const state = { type: "state", game: "numica", status: "started", progress: 0.5, best: null };
+    for (let at = 0; at < 30; at += 1) {
+      session.hear(/** @type {any} */ ({ ...state, token: `n1${at}` }));
+      mock.timers.tick(1_000);
+    }
+    assert.equal(sitting.count("Commit") - count, 4);
+    const result = { type: "finished", best: 0.5, success: false, completion: true };
+    session.hear(/** @type {any} */ (result));
+    assert.equal(sitting.calls.at(-1)?.[0], "Commit");
+    session.close(1);
+  });
+
+  test(`${version}: a platform that fails, refuses or answers nothing harms nothing, and is noted`, () => {
+    const begins = (/** @type {string} */ verb) => verb.endsWith("Initialize");
+    const fail = () => {
+      throw new Error("out of order");
+    };
+    /** @type {[(verb: string) => unknown, boolean][]} with whether it is a fault */
+    const platforms = [
+      [fail, true],
+      [() => "false", true],
+      [() => false, true],
+      [(verb) => (begins(verb) ? "true" : "false"), true],
+      [(verb) => (begins(verb) ? "true" : fail()), true],
+      [(verb) => (begins(verb) ? "true" : undefined), false],
+    ];
+    for (const [answer, isFault] of platforms) {
+      noted = [];
+      const api = new Proxy({}, { get: (_, verb) => () => answer(String(verb)) });
+      surround({ [version === "1.2" ? "API" : "API_1484_11"]: api });
+      const book = version === "1.2" ? new Book12() : new Book2004();
+      const kept = book.open();
+      if (kept) {
+        const session = new Session(book, kept);
+        session.open();
+        hear(/** @type {any} */ (WAYS.won), { tell: (told) => session.hear(told) });
+        session.close(5);
+      }
+      assert.equal(noted.length > 0, isFault);
+      assert.equal(new Set(noted).size, noted.length, "and nothing twice");
+    }
+  });
+}
+
+test("1.2: one word for two things: who has played to the end with others has not failed by losing alone", () => {
+  const together = go("1.2", "two at one device").held;
+  const { held } = go("1.2", "lost", together);
+  assert.deepEqual([held["cmi.core.lesson_status"], held["cmi.core.score.raw"]], ["completed", "30"]);
+});
+
+test("the time of a session, as 1.2 has it", () => {
+  assert.deepEqual([0, 59, 3_600, 86_399].map(writeTime), [
+    "0000:00:00",
+    "0000:00:59",
+    "0001:00:00",
+    "0023:59:59",
+  ]);
+});
+
+test("the platform is found around the page or what has opened it, at most ten windows up", () => {
+  const api = {};
+  const elsewhere = { API: undefined };
+  Object.defineProperty(elsewhere, "API", {
+    get: () => {
+      throw new Error("Blocked a frame from accessing a cross-origin frame.");
+    },
+  });
+  const outermost = /** @type {any} */ ({ API: api });
+  outermost.parent = outermost;
+  const within = (/** @type {object} */ one, /** @type {object} */ parent) => Object.assign(one, { parent });
+  world.window = within({}, within(elsewhere, outermost));
+  assert.equal(findApi("API"), api, "beyond another site's");
+  const alone = /** @type {any} */ ({ opener: within({}, outermost) });
+  alone.parent = alone;
+  world.window = within({}, alone);
+  assert.equal(findApi("API"), api, "of the window that has opened this one");
+  assert.equal(findApi("API_1484_11"), null);
+  const stack = (/** @type {number} */ height) => {
+    let inner = outermost;
+    for (let at = 0; at < height; at += 1) inner = { parent: inner };
+    return inner;
+  };
+  world.window = stack(10);
+  assert.equal(findApi("API"), api);
+  world.window = stack(11);
+  assert.equal(findApi("API"), null);
+});
+
+test("a learner's key has the form that the page takes, holds no name, and is another for each", () => {
+  const keys = Array.from({ length: 2_000 }, (_, at) => keyOf(`Müller, Anna ${at}`));
+  assert.equal(new Set(keys).size, 2_000);
+  assert.ok(keys.every((key) => /^[0-9a-f]{16}$/.test(key)));
+  assert.equal(keyOf("Müller, Anna 7"), keys[7]);
+  assert.equal(keyOf(""), "");
+});
+
+/** A page with a frame in it: what the frame is told, and a way to speak as it. */
+function showFrame() {
+  const events = new EventTarget();
+  world.addEventListener = events.addEventListener.bind(events);
+  world.document = { visibilityState: "visible", addEventListener() {} };
+  /** @type {{hello: any, port: MessagePort, asked: any[]}[]} */
+  const greeted = [];
+  const contentWindow = {
+    postMessage: (/** @type {any} */ hello, /** @type {string} */ _, /** @type {any[]} */ [port]) => {
+      /** @type {any[]} */
+      const asked = [];
+      port.onmessage = (/** @type {any} */ { data }) => asked.push(data);
+      greeted.push({ hello, port, asked });
+    },
+  };
+  const say = (/** @type {any} */ data, /** @type {any} */ source = contentWindow) =>
+    events.dispatchEvent(Object.assign(new Event("message"), { data, source }));
+  const settle = () => new Promise((done) => setImmediate(() => setImmediate(done)));
+  return { frame: /** @type {any} */ ({ contentWindow }), greeted, say, settle, events };
+}
+
+const READY = { type: "ready", version: "1", caps: [], max: 100 };
+
+test("the frame is greeted, told who learns and given back its game, each time it is loaded", async (t) => {
+  const { frame, greeted, say, settle, events } = showFrame();
+  t.after(() => greeted.forEach(({ port }) => void port.close()));
+  const sitting = new Sitting("1.2", { "cmi.suspend_data": "n1kept" });
+  surround({ API: sitting.api });
+  await attend(frame, new Book12());
+  const hello = { app: "number-parlour", v: 1, type: "hello", learner: keyOf("mueller, anna") };
+  assert.deepEqual(
+    greeted.map(({ hello }) => hello),
+    [hello],
+    "it may have been ready already",
+  );
+  say({ app: "number-parlour", v: 1, ...READY }, {});
+  say({ app: "another", v: 1, ...READY });
+  assert.equal(greeted.length, 1, "and no other frame is");
+  say({ app: "number-parlour", v: 1, ...READY });
+  assert.equal(greeted.length, 2);
+  const { port, asked } = greeted[1];
+  port.postMessage(READY);
+  await settle();
+  assert.deepEqual(asked, [{ id: 1, type: "open", token: "n1kept" }]);
+  port.postMessage({ type: "answer", id: 1, ok: false, error: "refused" });
+  await settle();
+  assert.match(noted.join(), /cannot be laid/);
+  port.postMessage({
+    type: "state",
+    game: "numica",
+    token: "n1later",
+    status: "started",
+    progress: 0,
+    best: null,
+  });
+  await settle();
+  assert.equal(sitting.held["cmi.suspend_data"], "n1later");
+  say({ app: "number-parlour", v: 1, ...READY });
+  greeted[2].port.postMessage(READY);
+  await settle();
+  assert.equal(greeted[2].asked[0].token, "n1later");
+  events.dispatchEvent(new Event("pagehide"));
+  events.dispatchEvent(new Event("pagehide"));
+  assert.equal(sitting.count("Finish"), 1);
+});
+
+test("where there is no platform the frame is left alone", async () => {
+  const { frame, greeted } = showFrame();
+  surround({});
+  await attend(frame, new Book12());
+  await attend(frame, new Book2004());
+  assert.deepEqual(greeted, []);
+  assert.equal(noted.length, 2);
+});
