@@ -88,6 +88,7 @@ def test_a_whole_game_is_heard(come: Come) -> None:
     assert (state["status"], state["progress"]) == ("finished", 1)
     assert host.wait_for("state")["token"] == state["token"]
     person.press("Play again")
+    person.page.locator(".result").wait_for(state="detached")
     person.set_up()
     assert host.wait_for("started", 2)["attempt"] == 2, "another attempt"
     assert len(host.read("finished")) == 1
@@ -392,6 +393,78 @@ def test_an_address_names_the_only_page_that_may_say_hello(come: Come) -> None:
     assert host.read() == []
     host.open(f"{NUMICA}&host={origin}")
     host.wait_for("ready")
+
+
+EASY = "?pace=instant&notation&log&game=numica&seats=p,1"
+HINT, UNDO, LOBBY = ".slot-lamp", ".slot-undo", "All games"
+
+
+def look_for(person: Person, *names: str) -> list[str]:
+    """Which of these buttons are to be seen, by their names, or by what marks them."""
+    page = person.page
+    return [
+        name
+        for name in names
+        if (page.locator(name) if name.startswith(".") else person.button(name)).first.is_visible()
+    ]
+
+
+def test_a_link_locks_what_belongs_to_the_task(come: Come) -> None:
+    person = NumicaPlayer(come(own_profile=True)).open(f"{EASY}&lock=hints,takebacks,level,game,lobby")
+    page = person.page
+    page.locator(".setup .begin").wait_for()
+    person.open_more()
+    assert page.locator(".companies, .moods, select[id^=seat-], .setup .leave:visible").count() == 0
+    assert page.get_by_text("Hints", exact=True).count() == 0
+    assert page.locator("a.brand[href]").count() == 0
+    person.press("Begin")
+    person.set_up()
+    assert person.wait_for_turn()
+    page.locator(".slot-menu").click()
+    assert look_for(person, LOBBY, "Rules") == ["Rules"]
+    page.keyboard.press("Escape")
+    assert look_for(person, HINT, UNDO, ".slot-menu") == [".slot-menu"]
+    person.press("Give up")
+    person.press("Really give up?")
+    page.locator(".result").wait_for()
+    assert look_for(person, LOBBY, "Look back at the game", "Share") != []
+    assert look_for(person, LOBBY) == []
+    page.evaluate("location.hash = '#/'")
+    page.locator(".setup .begin").wait_for()
+    assert page.locator(".games").count() == 0, "where the lobby was, the game is set up"
+
+
+def test_a_lock_on_the_game_leaves_a_lobby_of_that_game(come: Come) -> None:
+    visitor = come(own_profile=True)
+    person = NumicaPlayer(visitor).open()
+    person.begin("person", "person", preset="")
+    person.open(f"{EASY}&lock=game&hints=on")
+    person.press(LOBBY)
+    page = person.page
+    page.locator(".games").wait_for()
+    assert page.locator(".game").count() == 1
+    assert look_for(person, "Open a saved game") == []
+    assert page.locator(".kept-game").count() == 1, "it is of the same game"
+
+
+def test_a_host_locks_what_it_opens(come: Come) -> None:
+    host = Host(come(own_profile=True)).open("?pace=instant&notation&log")
+    host.wait_for("ready")
+    locks = ["hints", "takebacks", "lobby"]
+    assert host.ask("open", game="numica", level=1, locks=locks)["ok"]
+    person = NumicaPlayer(host.person)
+    person.set_up()
+    assert person.wait_for_turn()
+    assert look_for(person, HINT, UNDO, ".slot-menu") == [".slot-menu"]
+    assert host.ask("open", game="nothing", locks=[])["error"] == "refused"
+    page = person.page
+    assert page.evaluate("document.documentElement.dataset.lock") == "hints takebacks lobby"
+    puzzle = name_of("numica", list_samples("numica", 1)[0])
+    assert host.ask("open", game="numica", puzzle=puzzle)["ok"]
+    page.locator(".puzzle").wait_for()
+    assert look_for(person, HINT) == []
+    assert host.ask("open", game="numica", puzzle=puzzle, locks=[])["ok"]
+    page.locator(HINT).wait_for()
 
 
 # What nobody should say, to a page that plays: at the window and on the port, by the host and by a frame beside ours.

@@ -35,6 +35,7 @@ BAD = {
     "seats": "6",
     "options": "a:",
     "preset": "1a",
+    "lock": "all",
     "host": "canvas",
     "game": "1x",
     "nobody": "knows",

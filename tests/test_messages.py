@@ -27,7 +27,7 @@ console.log(JSON.stringify(readFileSync(0, "utf8").split("\\n").filter(Boolean).
 
 GOOD: list[dict[str, Any]] = [
     {"type": "open", "token": "n1abc"},
-    {"type": "open", "sheet": "s1abc"},
+    {"type": "open", "sheet": "s1abc", "locks": ["hints", "lobby"]},
     {"type": "open", "game": "numica"},
     {"type": "open", "game": "numero", "lesson": 3},
     {"type": "open", "game": "league", "puzzle": "ab12"},
@@ -50,6 +50,9 @@ BAD: list[Any] = [
         {"a": 1},
         "dark",
         "DARK",
+        ["hints", "hints"],
+        ["all"],
+        [1],
         "en",
         "en-",
         "<script>",

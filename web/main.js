@@ -191,8 +191,9 @@ followCovers(() => store.set({}));
 addEventListener("popstate", () => void router.follow());
 const isLobby = () => store.state.screen === "lobby";
 takeDrops({
-  file: (file) => isLobby() && void later.use(({ openFile }) => openFile(file, importer, app.open)),
-  takesText: isLobby,
+  file: (file) =>
+    isLobby() && !settings.onlyGame && void later.use(({ openFile }) => openFile(file, importer, app.open)),
+  takesText: () => isLobby() && !settings.onlyGame,
   text: (text) => void app.open(text),
 });
 

@@ -50,7 +50,7 @@ export class Router {
 
   /** Enter that room, or where one comes to instead. */
   async enter() {
-    const { store, address, play, rooms, lessons, importer, setups } = this.uses;
+    const { store, address, settings, play, rooms, lessons, importer, setups } = this.uses;
     const place = address.place ?? "";
     const [room, id = "", number = ""] = place.split("/");
     if (room === "learn") await lessons.start(id, Number(number) - 1);
@@ -60,6 +60,8 @@ export class Router {
     else if (isLink(location.hash)) await importer.openText(id);
     else if (store.state.wheels.some(({ key }) => key === place) || gameOf(place)?.load)
       await setups.choose(place);
+    else if (place === "" && settings.locks.includes("lobby") && settings.value("game"))
+      await setups.choose(settings.value("game"));
     else play.leave();
   }
 }

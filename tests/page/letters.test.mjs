@@ -81,6 +81,7 @@ function makeTable(chance) {
     description: null,
     refusal: null,
     adjusted: null,
+    locks: [],
     seats: sitters,
     preset,
     options: withDefaults(description.options, presets[preset]?.options),

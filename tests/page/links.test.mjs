@@ -17,7 +17,7 @@ const { readParams } = await import("../../web/model/params.js");
 const DESCRIPTIONS = JSON.parse(fs.readFileSync(process.env.PARLOUR_DESCRIPTIONS ?? "", "utf8"));
 
 /** What the form begins with, and what only the form knows. */
-const PLAIN = { description: null, refusal: null, adjusted: null };
+const PLAIN = { description: null, refusal: null, adjusted: null, locks: [] };
 
 for (const description of DESCRIPTIONS) {
   const { game: key, presets, seats: count } = description;

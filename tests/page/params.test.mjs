@@ -29,6 +29,7 @@ const BAD = {
   seats: ["6", "0", "p,", "p;1", "p,p,p,p,p,p,p,p,p"],
   options: ["a:", ":b", "a:b,", "<b>", `a:${"x".repeat(2002)}`],
   preset: ["__proto__", "A", "1a"],
+  lock: ["all", "", "hints,", "hints,all", "hints,takebacks,level,game,lobby,hints"],
   host: ["canvas", "https://", "school.example.org", "https://a.example/b", "javascript:alert(1)"],
   game: ["../x", "", "Numica"],
   nobody: ["knows"],

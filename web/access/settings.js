@@ -1,7 +1,7 @@
 /** The settings of the page: what its address asks for, over what the device remembers, over the defaults. */
 
 import { greeting } from "../engine/greeting.js";
-import { paramOf, readGiven, readParams, readValue, SETTINGS, writeValue } from "../model/params.js";
+import { locksOf, paramOf, readGiven, readParams, readValue, SETTINGS, writeValue } from "../model/params.js";
 
 /** @typedef {import("../model/params.js").Name} Name */
 /** @typedef {import("../model/params.js").Params} Params */
@@ -74,12 +74,31 @@ export class Settings {
 
   /** All of them as they are now. @returns {Params} */
   get all() {
-    return { ...this.defaults, ...this.chosen, ...this.given };
+    return { ...this.defaults, ...this.chosen, ...this.given, ...this.aids };
   }
 
   /** All of them as they are before anybody has chosen. @returns {Params} */
   get defaults() {
     return readParams("");
+  }
+
+  /** What may not be changed, as far as the page can see to that. */
+  get locks() {
+    return locksOf(this.value("lock"));
+  }
+
+  /** Which aids there are: who locks one wants none, unless the address says that there is. */
+  get aids() {
+    const { locks, given } = this;
+    return {
+      hints: given.hints ?? !locks.includes("hints"),
+      takebacks: given.takebacks ?? !locks.includes("takebacks"),
+    };
+  }
+
+  /** The only game that is offered, "" where all are. */
+  get onlyGame() {
+    return this.locks.includes("game") ? this.value("game") : "";
   }
 
   /** The languages that are offered. */
@@ -145,6 +164,10 @@ export class Settings {
     page.dataset.motion = motion === "auto" && this.still.matches ? "reduce" : motion;
     for (const name of /** @type {const} */ (["pieces", "coordinates", "notation", "log"]))
       page.dataset[name] = writeValue(this.value(name));
+    page.dataset.lock = this.locks.join(" ");
+    for (const brand of document.querySelectorAll(".brand"))
+      if (this.locks.includes("lobby")) brand.removeAttribute("href");
+      else brand.setAttribute("href", "#/");
     page.lang = this.language === PSEUDO ? "en" : this.language;
   }
 }

@@ -35,6 +35,11 @@ export const TOLD = {
   takebacks: {
     does: "Says whether moves may be undone and taken back in a game that is begun from the link.",
   },
+  lock: {
+    does: "Keeps the page from offering to change these; hints or takebacks are off then, unless the link says that they are on. It is a lock of the page, and no security.",
+    values:
+      "hints, takebacks, level (who plays, and how strong), game (with game: no other), lobby (no way there), with commas between",
+  },
   host: {
     does: "In a frame: says who hears how the play goes. With splice, those messages are spoken too; an origin is that of the only page that may say hello.",
     values: "splice, or an origin such as https://school.example.org",

@@ -114,13 +114,17 @@ export type Answer = { ok: true; state?: Standing } | { ok: false; error: Wrong 
 /** Why a request was not done: it has not the form of one; too many wait; what it names is not to be had; the page has failed. */
 export type Wrong = "form" | "busy" | "refused" | "failed";
 
+/** What may not be changed, as far as the page can see to that. */
+export type Lock = "hints" | "takebacks" | "level" | "game" | "lobby";
+
 /** What can be opened: a game as it stood, a new game, a lesson (from 1), a puzzle ("" for the choice of them), or a sheet. */
-export type Opened =
+export type Opened = { locks?: Lock[] } & (
   | { token: string }
   | { sheet: string }
   | { game: string; lesson: number }
   | { game: string; puzzle: string }
-  | NewGame;
+  | NewGame
+);
 
 /** A new game, which begins at once. What is not said is as the set-up has it; options and seats are written as in links. */
 export interface NewGame {

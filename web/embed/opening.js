@@ -27,14 +27,17 @@ export class Opening {
 
   /** Open it; return whether it was to be had. @param {Opened} asked */
   async open(asked) {
-    const { store } = this.uses;
+    const { settings, store } = this.uses;
     const { play, state } = store;
     const { screen } = state;
     const text = JSON.stringify(asked);
     // Who says it twice wants one and the same, which goes on meanwhile.
     if (this.asked === text && play && play.table === this.table && !play.reply.outcome && !play.done)
       return true;
+    const { given } = settings;
+    if (asked.locks) settings.obey({ lock: asked.locks.join(",") });
     const isOpen = await this.lead(asked);
+    if (!isOpen) settings.turnTo(given, settings.chosen);
     if (isOpen) {
       this.asked = text;
       this.table = store.play?.table ?? null;
@@ -73,7 +76,7 @@ export class Opening {
     const { games, settings, setups } = this.uses;
     const description = await games.describe(game);
     const sitters = seats ?? (level ? `p,${level}` : "");
-    const chosen = { ...settings.defaults, preset, options, seats: sitters, seed, day };
+    const chosen = { ...settings.defaults, ...settings.aids, preset, options, seats: sitters, seed, day };
     const { left, ...asked } = setupFrom(chosen, description);
     const setup = { ...blank(game), description, ...asked };
     if (left.length > 0 || refuseDeal(setup)) return false;

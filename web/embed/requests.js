@@ -1,7 +1,7 @@
 /** What a host may ask for on the port: read from whatever comes, where it has the form of the contract. */
 
 import { isLearner } from "../engine/greeting.js";
-import { readValue } from "../model/params.js";
+import { LOCKS, readValue } from "../model/params.js";
 
 /** @typedef {import("./messages.d.ts").Asked} Asked */
 /** @typedef {Asked["id"]} Id */
@@ -20,7 +20,8 @@ const LONGEST_SEED = 200;
 
 /** @param {Record<string, unknown>} asked to be opened */
 function canBeOpened(asked) {
-  const { token, sheet, game, lesson, puzzle } = asked;
+  const { token, sheet, game, lesson, puzzle, locks } = asked;
+  if (locks !== undefined && !areLocks(locks)) return false;
   if ([token, sheet, game].filter((each) => each !== undefined).length !== 1) return false;
   if (token !== undefined) return isText(token, LONGEST_TOKEN);
   if (sheet !== undefined) return isText(sheet, LONGEST_TOKEN) && /^s\d[\w-]+$/.test(sheet);
@@ -36,6 +37,12 @@ function canBeOpened(asked) {
   );
 }
 
+/** @param {unknown} locks */
+const areLocks = (locks) =>
+  Array.isArray(locks) &&
+  locks.every((/** @type {unknown} */ lock) => LOCKS.includes(String(lock))) &&
+  new Set(locks).size === locks.length;
+
 /** @param {string} name @param {unknown} text */
 const isWritten = (name, text) => readValue(name, text) !== undefined;
 
@@ -44,7 +51,7 @@ const isCount = (number, most) => Number.isInteger(number) && Number(number) >= 
 
 /** @type {Record<Asked["type"], string[]>} the fields of each; whatever else came with them is left where it is */
 const FIELDS = {
-  open: ["token", "sheet", "game", "lesson", "puzzle", ...WRITTEN, "level", "seed", "day"],
+  open: ["token", "sheet", "game", "lesson", "puzzle", ...WRITTEN, "level", "seed", "day", "locks"],
   learner: ["learner"],
   locale: ["locale"],
   theme: ["theme"],

@@ -25,7 +25,7 @@ import { seatsView } from "./seats-view.js";
 export function choicesView(setup, description, say, change) {
   return html`
     ${Object.keys(description.presets).length > 1 ? presetsField(setup, description, say, change) : ""}
-    ${seatsView(setup, description, say, change)}
+    ${setup.locks.includes("level") ? "" : seatsView(setup, description, say, change)}
     ${dealField(setup, say, change)}
     ${description.options
       .filter((option) => isShown(option, setup.options, setup.seats.length))
@@ -39,17 +39,26 @@ export function choicesView(setup, description, say, change) {
           (refusal) => change(() => ({ refusal })),
         ),
       )}
-    <fieldset class="inner">
-      <legend>${say("setup-aids")}</legend>
-      ${
-        /** @type {const} */ (["hints", "takebacks"]).map((aid) =>
-          optionField(AIDS[aid], setup.aids[aid], say, (value) =>
-            change((now) => ({ aids: { ...now.aids, [aid]: value } })),
-          ),
-        )
-      }
-    </fieldset>
+    ${aidsField(setup, say, change)}
   `;
+}
+
+/**
+ * @param {Setup} setup
+ * @param {Say} say
+ * @param {Change} change
+ */
+function aidsField({ aids, locks }, say, change) {
+  const free = /** @type {const} */ (["hints", "takebacks"]).filter((aid) => !locks.includes(aid));
+  if (free.length === 0) return "";
+  return html`<fieldset class="inner">
+    <legend>${say("setup-aids")}</legend>
+    ${free.map((aid) =>
+      optionField(AIDS[aid], aids[aid], say, (value) =>
+        change((now) => ({ aids: { ...now.aids, [aid]: value } })),
+      ),
+    )}
+  </fieldset>`;
 }
 
 /**
@@ -64,7 +73,7 @@ function presetsField(setup, description, say, change) {
   return html`<fieldset>
     <legend>${say("setup-preset")}</legend>
     <div class="chips presets">
-      ${Object.keys(description.presets).map((preset) => {
+      ${namedFor(setup, description).map((preset) => {
         const name = say(`preset-${preset}`);
         const text = isFor(description, preset, seats.length)
           ? name
@@ -78,6 +87,12 @@ function presetsField(setup, description, say, change) {
     ${adjusted ? html`<p class="fine note">${tellAdjusted(adjusted, say)}</p>` : ""}
   </fieldset>`;
 }
+
+/** Where it is fixed who plays, those alone that are for so many. @param {Setup} setup @param {Description} description */
+const namedFor = ({ locks, seats }, description) =>
+  Object.keys(description.presets).filter(
+    (preset) => !locks.includes("level") || isFor(description, preset, seats.length),
+  );
 
 /**
  * For how many a named choice is: "for 4 players", "for 2 or 4 players".

@@ -5,6 +5,7 @@ import { lettering } from "../draw/lettering.js";
 import { renderers } from "../draw/renderers.js";
 import { gameOf } from "../games/index.js";
 import { LINK_ROOM, readKey } from "../model/links.js";
+import { leaveButton } from "../table/leave-view.js";
 import { standingView } from "../table/table-view.js";
 import { coverOf } from "./emblems.js";
 
@@ -45,7 +46,7 @@ export function comingView({ room, id }, app) {
     <h1>${lettering(say(isKnown ? "title" : "parlour"))}</h1>
     <p>${say("table-coming")}</p>
     <p class="buttons">
-      <button type="button" @click=${() => play.toLobby()}>${say("to-lobby")}</button>
+      ${leaveButton(say, play)}
     </p>
   </section>`;
 }

@@ -4,7 +4,7 @@ import { html } from "lit";
 import { scrollToPart } from "../draw/bring.js";
 import { storageView } from "../table/keeping-view.js";
 import { eraseAll, removeGame } from "./erasure.js";
-import { gameRow } from "./library-view.js";
+import { gameRow, listKept } from "./library-view.js";
 
 /** @typedef {{library: import("../kept/library.js").Library,
  *   later: import("../page/later.js").Later<{share: import("../table/share.js").Share}>}
@@ -21,7 +21,7 @@ import { gameRow } from "./library-view.js";
 export function gamesView(dialog, app) {
   const { store, later, words } = app;
   const { say } = words;
-  const { games } = store.state.library;
+  const games = listKept(app);
   /** @param {Kept} kept */
   const buttons = ({ id }) => html`
     <button type="button" aria-describedby="kept-${id}" @click=${() => later.part?.share.saveKept(id)}>${say("save-file")}</button>

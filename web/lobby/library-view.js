@@ -5,7 +5,7 @@ import { tellSeats } from "../i18n/tell.js";
 import { storageView } from "../table/keeping-view.js";
 import { coverOf, emblem } from "./emblems.js";
 
-/** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
+/** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, words: import("../i18n/words.js").Words,
  *   importer: import("../table/import.js").Importer,
  *   later: import("../page/later.js").Later<{counts: import("../page/later.js").Later<typeof import("./statistics-part.js")>}>}
  *   & import("./tally.js").Uses} Uses */
@@ -27,6 +27,10 @@ const SPANS = [
   ["minute", MINUTE],
 ];
 
+/** The kept games: of the only game that is offered, where there is one. @param {Pick<Uses, "store" | "settings">} app */
+export const listKept = ({ store, settings: { onlyGame } }) =>
+  store.state.library.games.filter(({ game }) => !onlyGame || game === onlyGame);
+
 /**
  * The part of the lobby about games that are kept, and those that come from elsewhere.
  * @param {Uses} app
@@ -34,7 +38,8 @@ const SPANS = [
 export function libraryView(app) {
   const { later, store, words } = app;
   const { say } = words;
-  const { games, storage } = store.state.library;
+  const { storage } = store.state.library;
+  const games = listKept(app);
   const going = games.filter(({ over }) => !over).slice(0, MOST_IN_LOBBY);
   return html`<section class="card library" aria-labelledby="library-title">
     <h2 id="library-title">${say(going.length > 0 ? "library" : "library-dialog")}</h2>
@@ -47,7 +52,7 @@ export function libraryView(app) {
           ? html`<button type="button" @click=${() => later.openDialog({ name: "kept" })}>${say("library-all", { count: games.length })}</button>`
           : ""
       }
-      <button type="button" @click=${() => later.openDialog({ name: "opening" })}>${say("open-game")}</button>
+      <button type="button" class="elsewhere" @click=${() => later.openDialog({ name: "opening" })}>${say("open-game")}</button>
       <button type="button" @click=${() => later.use(({ counts }) => counts.use(({ showStatistics }) => showStatistics(app)))}>${say("statistics")}</button>
     </p>
   </section>`;

@@ -7,7 +7,7 @@ import { GAMES, gameOf, teaches } from "../games/index.js";
 import { tellList } from "../i18n/lists.js";
 import { dayCard } from "./day-view.js";
 import { coverOf } from "./emblems.js";
-import { libraryView } from "./library-view.js";
+import { libraryView, listKept } from "./library-view.js";
 
 /** @typedef {{site: import("../engine/start.js").Site, setups: import("./setups.js").Setups,
  *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
@@ -25,12 +25,14 @@ const ABOUT = ["privacy", "accessibility", "hosting"];
  */
 export function lobbyView(state, app) {
   const { say } = app.words;
+  const { onlyGame } = app.settings;
   const games = [
     ...GAMES.filter(({ load }) => load !== null).map(({ key }) => key),
     ...state.wheels.map(({ key }) => key),
-  ];
+  ].filter((key) => !onlyGame || key === onlyGame);
   const coming = GAMES.filter(({ load }) => load === null).map(({ key }) => app.words.of(key)("title"));
-  const { games: kept, storage } = state.library;
+  const { storage } = state.library;
+  const kept = listKept(app);
   const hasToTell = kept.some(({ over }) => !over) || storage !== "disk";
   return html`
     <div class="hero">
@@ -42,7 +44,7 @@ export function lobbyView(state, app) {
     <ul class="games">
       ${games.map((key) => gameCard(key, app))}
     </ul>
-    ${coming.length > 0 ? html`<p class="to-come">${say("coming", { games: tellList(say, coming, "and") })}</p>` : ""}
+    ${coming.length > 0 && !onlyGame ? html`<p class="to-come">${say("coming", { games: tellList(say, coming, "and") })}</p>` : ""}
     ${hasToTell ? "" : libraryView(app)}
     <footer class="fine">
       <p>${say("private")} ${state.offline === "ready" || state.offline === "lacking" ? say(`offline-${state.offline}`) : ""}</p>
@@ -59,7 +61,7 @@ export function lobbyView(state, app) {
  */
 function aboutLinks({ site, words: { say } }) {
   return html`<nav class="about" aria-label=${say("about")}>
-    <a href="#/teachers">${say("about-teachers")}</a>
+    <a class="elsewhere" href="#/teachers">${say("about-teachers")}</a>
     ${(site.single ? ABOUT : []).map((page) => html`<a href="docs/${page}.html" hreflang="en">${say(`about-${page}`)}</a> `)}
   </nav>`;
 }

@@ -5,6 +5,7 @@ import { speak } from "../access/announcer.js";
 import { onEnter } from "../draw/fields.js";
 import { lettering } from "../draw/lettering.js";
 import { gameOf } from "../games/index.js";
+import { tellSeats } from "../i18n/tell.js";
 import { seatColours } from "../model/colours.js";
 import { dealOfTheDay } from "../model/dates.js";
 import { meets } from "../model/day-goal.js";
@@ -14,7 +15,7 @@ import { tellAdjusted } from "./adjusted.js";
 import { companyView } from "./company-view.js";
 import { tellGoal } from "./day-view.js";
 import { emblem } from "./emblems.js";
-import { paintedSeats } from "./partners.js";
+import { paintedSeats, sidesOf } from "./partners.js";
 import { bringRefusal } from "./setups.js";
 
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
@@ -49,7 +50,7 @@ export function setupView(setup, app) {
       <div class="setup-top">
         <button
           type="button"
-          class="to-lobby"
+          class="to-lobby leave"
           aria-label=${say("to-lobby")}
           title=${say("to-lobby")}
           @click=${() => play.toLobby()}
@@ -79,7 +80,11 @@ export function setupView(setup, app) {
 function formOf(setup, description, say, change, app) {
   const { later, setups, rules, lessons } = app;
   return html`
-    ${companyView(setup, description, say, change)}
+    ${
+      setup.locks.includes("level")
+        ? html`<p>${tellSeats(say, setup.seats, sidesOf(setup))}</p>`
+        : companyView(setup, description, say, change)
+    }
     <p class="setup-foot">
       <button type="button" class="primary begin" @click=${() => void setups.begin()}>${say("begin")}</button>
     </p>

@@ -26,7 +26,7 @@ export class Setups {
     store.set({
       screen: "setup",
       coming: null,
-      setup: blank(key),
+      setup: { ...blank(key), locks: settings.locks },
       notice: null,
     });
     address.go(key);
@@ -37,11 +37,15 @@ export class Setups {
       if (setup?.key !== key) return;
       // What a link says of one game does not belong to another.
       const meant = [key, ""].includes(settings.value("game"));
-      const { left, ...asked } = setupFrom(meant ? settings.all : settings.defaults, description);
+      const { left, ...asked } = setupFrom(
+        meant ? settings.all : { ...settings.defaults, ...(setup.locks.length > 0 && settings.aids) },
+        description,
+      );
       const ready = { ...setup, description, ...asked };
       // What an address asks for holds; else one goes on as one has played last.
       const isFree =
-        !meant || !(settings.value("seats") || settings.value("preset") || settings.value("day"));
+        !setup.locks.includes("level") &&
+        (!meant || !(settings.value("seats") || settings.value("preset") || settings.value("day")));
       const last = isFree ? store.state.library.games[0]?.seats : undefined;
       const usual = deal === "day" ? setUpDay(ready, description) : setUpAsBefore(ready, description, last);
       store.set({ setup: { ...ready, ...usual } });
@@ -110,6 +114,7 @@ export const blank = (key) => ({
   deal: "new",
   seed: "",
   aids: { hints: true, takebacks: true },
+  locks: [],
   description: null,
   refusal: null,
   adjusted: null,

@@ -21,6 +21,9 @@ const FLAGS = new Map([
   ["off", false],
 ]);
 
+/** What the page may keep from being changed: that is a lock of the page, and no security. */
+export const LOCKS = ["hints", "takebacks", "level", "game", "lobby"];
+
 /** The value of `host` for a page around this one that speaks SPLICE. */
 export const SPLICE = "splice";
 
@@ -62,6 +65,11 @@ export const SCHEMA = {
   takebacks: {
     type: "flag",
     default: true,
+  },
+  lock: {
+    type: "text",
+    default: "",
+    fits: new RegExp(`^(?:${LOCKS.join("|")})(?:,(?:${LOCKS.join("|")})){0,${LOCKS.length - 1}}$`),
   },
   host: {
     type: "text",
@@ -149,6 +157,9 @@ export function readGiven(query, ignore = () => {}) {
   }
   return given;
 }
+
+/** The locks that a text names. @param {string} [text] */
+export const locksOf = (text = "") => text.split(",").filter(Boolean);
 
 /**
  * Read all parameters: given ones, and the defaults of the others.

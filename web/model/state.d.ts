@@ -90,6 +90,8 @@ export interface Setup {
   deal: "new" | "day" | "word";
   seed: string;
   aids: Aids;
+  /** What may not be changed of it. */
+  locks: string[];
   description: Description | null;
   refusal: Refusal | null;
   /** What the form has changed by itself, the seats or the preset, so that its choices fit together. */

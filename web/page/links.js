@@ -74,8 +74,10 @@ export class Links {
       found = readText(text, this.knows);
       if (!found || "token" in found) return;
       const { link } = found;
-      const kept = Object.entries(this.uses.settings.given).filter(([name]) => isSetting(name));
-      const given = { ...Object.fromEntries(kept), ...link.given };
+      const now = Object.entries(this.uses.settings.given);
+      const kept = now.filter(([name]) => isSetting(name));
+      const locked = now.filter(([name]) => name === "lock" || this.uses.settings.locks.includes(name));
+      const given = { ...Object.fromEntries(kept), ...link.given, ...Object.fromEntries(locked) };
       this.take({ ...link, given }, link.place ?? link.given.game ?? "", false);
     });
     return found;

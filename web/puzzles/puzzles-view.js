@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { dayAfter, dayOf } from "../model/dates.js";
+import { leaveButton } from "../table/leave-view.js";
 import { ANIMALS } from "./animals.js";
 import { dotsView } from "./puzzle-view.js";
 import { countSkills, HOWS } from "./records.js";
@@ -43,7 +44,7 @@ export function puzzlesView(app) {
     </ul>
     ${mapView(practice, say)}
     <p class="buttons">
-      <button type="button" @click=${() => play.toLobby()}>${say("to-lobby")}</button>
+      ${leaveButton(say, play)}
     </p>
   </section>`;
 }

@@ -17,7 +17,7 @@ import { tellJudged, tellSolved } from "./telling.js";
  *   again: () => unknown, tried?: (trial: Trial) => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
  *   around a question: its address, what leads away from it, what comes next; tried: is told of each wrong answer; solved: how
  *   it was */
-/** @typedef {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+/** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
  *   line: import("../table/line.js").Line, kinds: import("../table/kinds.js").Kinds,
  *   play: import("../table/play.js").Play, room: HTMLElement}} Uses */
@@ -44,11 +44,14 @@ export class Trials {
    * @param {Frame} frame
    */
   async lay(game, { puzzle, way, asks, aids }, frame) {
-    const { engine, kinds, play, words } = this.uses;
+    const { engine, kinds, play, settings, words } = this.uses;
     await this.habits.read();
     const { reckons } = this.habits.chosen;
     const { task, seat, position } = puzzle;
-    const posed = await engine.send("puzzle", { game, task, seat, position, asks, aids, reckons });
+    const { locks } = settings;
+    const barred = { hints: !locks.includes("hints") || settings.aids.hints, takebacks: true };
+    const question = { game, task, seat, position, asks, aids: aids ?? barred, reckons };
+    const posed = await engine.send("puzzle", question);
     if (posed.refusal) throw new Error(posed.refusal.code);
     const { several, answers, words: choices, said: judged } = posed.puzzle;
     if (asks === "mistake" && !judged) {

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
+import { leaveButton } from "../table/leave-view.js";
 import { saidOf } from "./records.js";
 import { MOST_NUMBER } from "./sheets.js";
 
@@ -39,7 +40,7 @@ export function sheetView({ sheets, words, play, emblemOf }) {
         : ""
     }
     <p class="buttons">
-      <button type="button" @click=${() => play.toLobby()}>${say("to-lobby")}</button>
+      ${leaveButton(say, play)}
       ${progress.begun ? html`<button type="button" class="link" @click=${() => void sheets.clear()}>${say("sheet-clear")}</button>` : ""}
     </p>
   </section>`;

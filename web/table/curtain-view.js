@@ -6,6 +6,7 @@ import { markOf, markView } from "../draw/marks.js";
 import { draw } from "../draw/signs.js";
 import { seatName, tellQuestion, tellWord } from "../i18n/tell.js";
 import { seatColours } from "../model/colours.js";
+import { leaveButton } from "./leave-view.js";
 
 /** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -32,7 +33,7 @@ export function curtainView({ looking: { curtain }, reply }, say, app) {
         <button type="button" class="lift ${isAsked ? "" : "primary"}" @click=${() => app.turns.lift()}>
           ${say(isAsked ? "curtain-look" : "curtain-lift", { name })}
         </button>
-        <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>
+        ${leaveButton(say, app.play)}
       </p>
     </section></div>`,
   );

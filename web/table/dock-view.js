@@ -11,7 +11,7 @@ import { hintedMark } from "./hints-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Play} Play */
-/** @typedef {{store: import("../model/store.js").Store, sentence: import("./sentence.js").Sentence,
+/** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, sentence: import("./sentence.js").Sentence,
  *   replay: import("./replay.js").Replay, drafts: import("./drafts.js").Drafts,
  *   computers: import("./computers.js").Computers, hints: import("./hints.js").Hints,
  *   kinds: import("./kinds.js").Kinds, play: import("./play.js").Play,
@@ -170,11 +170,12 @@ function undoSlot({ reply, looking, kind }, say, { play }) {
  * @param {Say} say
  * @param {Uses} app
  */
-function hintSlot(play, say, { hints, kinds }) {
+function hintSlot(play, say, { hints, kinds, settings }) {
   const { looking, reply, done } = play;
   const { hint } = looking;
   const kind = kinds.of(play);
-  if (kind.hint) return slot("lamp", say("hint"), () => kind.hint?.(), !done);
+  const isBarred = settings.locks.includes("hints") && !settings.aids.hints;
+  if (kind.hint) return isBarred ? "" : slot("lamp", say("hint"), () => kind.hint?.(), !done);
   if (!reply.aids.hints) return "";
   const can = !hints.whyNot() && !done && hint?.step !== "search" && !hints.isTold;
   return slot("lamp", hint ? say("hint-more") : say("hint"), () => hints.more(), can);

@@ -28,7 +28,7 @@ export function menuView(app) {
   const entry = (key, act, can = true) =>
     html`<button
       type="button"
-      class="entry-${key}"
+      class="entry-${key} ${key === "to-lobby" ? "leave" : ""}"
       aria-disabled=${can ? nothing : "true"}
       @click=${() => {
         store.set({ dialog: null });

@@ -21,7 +21,7 @@ const WATCHING = { code: "watching", args: {}, rule: "" };
 export class Play {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
-   *   announcer: import("../access/announcer.js").Announcer,
+   *   announcer: import("../access/announcer.js").Announcer, settings: import("../access/settings.js").Settings,
    *   notices: import("../page/notices.js").Notices, address: import("../page/address.js").Address,
    *   games: import("../page/games.js").Games, touched: import("../kept/touched.js").Touched,
    *   line: import("./line.js").Line, kinds: import("./kinds.js").Kinds, turns: import("./turns.js").Turns,
@@ -56,6 +56,7 @@ export class Play {
 
   /** The level to play against next, 0 where the same serves. */
   get next() {
+    if (this.uses.settings.locks.includes("level")) return 0;
     return this.now ? nextLevel(this.now.reply, gameOf(this.now.game)?.levels ?? 0) : 0;
   }
 

@@ -6,6 +6,7 @@ import { sitterView } from "../draw/sides-view.js";
 import { flat } from "../i18n/arguments.js";
 import { sitterName, tellPar } from "../i18n/tell.js";
 import { countMoves } from "../model/records.js";
+import { leaveButton } from "./leave-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Play} Play */
@@ -66,7 +67,7 @@ export function resultView(play, say, app) {
       <button type="button" class="ask-review" @click=${() => later.use((part) => part.review.begin())}>${say("review")}</button>
       <button type="button" @click=${() => later.use(({ share }) => share.show())}>${say("share")}</button>
       <button type="button" @click=${() => later.use(({ share }) => share.saveFile())}>${say("save-file")}</button>
-      <button type="button" @click=${() => app.play.toLobby()}>${say("to-lobby")}</button>
+      ${leaveButton(say, app.play)}
     </p>
   </section>`;
 }

@@ -1,6 +1,7 @@
 /** The teachers' room as it is seen: the games; one game's lessons and pages; how links, sheets and slips go round a class. */
 
 import { html, nothing } from "lit";
+import { leaveButton } from "../table/leave-view.js";
 import { frameView } from "./frame-view.js";
 import { lessonView } from "./lesson-view.js";
 import { sheetView } from "./sheet-view.js";
@@ -53,7 +54,7 @@ function gamesView({ teachers, words, play, emblemOf }) {
       })}
     </ul>
     ${roundView(say)}
-    <p class="buttons"><button type="button" @click=${() => play.toLobby()}>${say("to-lobby")}</button></p>
+    <p class="buttons">${leaveButton(say, play)}</p>
   </section>`;
 }
 
