@@ -17,8 +17,8 @@ export function findApi(name) {
   const openers = around.flatMap((one) => (one.opener ? listAround(one.opener) : []));
   for (const one of [...around, ...openers]) {
     try {
-      const api = /** @type {any} */ (one)[name];
-      if (api) return api;
+      const all = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (one));
+      if (all[name]) return /** @type {Api} */ (all[name]);
     } catch {
       // It is another site's, which tells nothing; what is around it may be ours again.
     }
