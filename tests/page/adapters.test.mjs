@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { attend, keyOf, Session } from "../../web/embed/adapters/course.js";
+import { Book as BookH5P } from "../../web/embed/adapters/h5p.js";
 import { findApi } from "../../web/embed/adapters/scorm.js";
 import { Book as Book12, writeTime } from "../../web/embed/adapters/scorm12.js";
 import { Book as Book2004 } from "../../web/embed/adapters/scorm2004.js";
@@ -16,6 +17,8 @@ const world = /** @type {any} */ (globalThis);
 /** @type {string[]} what was noted for whoever looks for it */
 let noted = [];
 console.info = (...parts) => noted.push(parts.join(" "));
+
+world.addEventListener = () => {};
 
 beforeEach(() => {
   noted = [];
@@ -339,4 +342,112 @@ test("where there is no platform the frame is left alone", async () => {
   await attend(frame, new Book2004());
   assert.deepEqual(greeted, []);
   assert.equal(noted.length, 2);
+});
+
+/** An instance of a library as H5P's dispatcher makes it; `told` is what H5P and whoever asks it hear of that. */
+function makeContent() {
+  const told = /** @type {any[]} */ ([]);
+  const whole = {
+    objectType: "Activity",
+    id: "https://school.example/h5p/7",
+    definition: { extensions: { local: 7 } },
+  };
+  const content = /** @type {any} */ ({
+    activityStartTime: undefined,
+    createXAPIEventTemplate: (/** @type {string} */ verb) => ({
+      data: { statement: { verb, object: whole, context: { contextActivities: { category: [] } } } },
+    }),
+    trigger: (/** @type {any} */ event) => told.push(event.data?.statement ?? event),
+    triggerXAPIScored: (/** @type {any[]} */ ...[raw, max, verb, completion, success]) =>
+      told.push({ verb, object: whole, result: { raw, max, completion, success } }),
+    setActivityStarted: () => {
+      if (content.activityStartTime === undefined) told.push({ verb: "attempted", object: whole });
+      content.activityStartTime = 1;
+    },
+  });
+  return { content, told };
+}
+
+/** What H5P hears while somebody goes this way. @param {keyof typeof WAYS} way @param {any} [before] */
+function goInH5P(way, before) {
+  const { content, told } = makeContent();
+  const book = new BookH5P(/** @type {any} */ ({ style: {} }), content, before);
+  const session = new Session(book, book.open());
+  session.open();
+  hear(/** @type {any} */ (WAYS[way]), { tell: (one) => session.hear(one) });
+  session.close(5);
+  const ends = told
+    .filter(({ verb }) => verb === "completed")
+    .map(({ result }) => [result.raw, result.success]);
+  return { content, told, ends, verbs: told.map(({ verb }) => verb) };
+}
+
+/** @type {Record<keyof typeof WAYS, [number, boolean][]>} */
+const ENDS = {
+  untouched: [],
+  "begun and left": [],
+  "touched and left": [],
+  won: [[100, true]],
+  lost: [[30, false]],
+  "given up": [[0, false]],
+  tie: [[50, false]],
+  "two at one device": [],
+  "brought back": [[100, true]],
+  "opened when it was over": [],
+  "again, and worse": [
+    [100, true],
+    [100, true],
+  ],
+  "a lesson": [[100, true]],
+  "a puzzle": [[75, true]],
+};
+
+for (const [name, expected] of Object.entries(ENDS)) {
+  const way = /** @type {keyof typeof WAYS} */ (name);
+  test(`H5P, ${way}: it is attempted once at the first touch, and no end is told without a score`, () => {
+    const { ends, verbs } = goInH5P(way);
+    assert.deepEqual(ends, expected);
+    const isTouched = !["untouched", "begun and left", "opened when it was over"].includes(way);
+    assert.deepEqual(verbs.filter((verb) => verb === "attempted").length, isTouched ? 1 : 0);
+    assert.ok(!isTouched || verbs[0] === "attempted");
+  });
+}
+
+test("H5P: an answer is that to a part, since that to the whole would be its end", () => {
+  const { told } = goInH5P("a puzzle");
+  const answers = told.filter(({ verb }) => verb === "answered");
+  assert.deepEqual(
+    answers.map(({ result }) => result),
+    [
+      { response: "b2", success: false },
+      { response: "a1", success: true },
+    ],
+  );
+  const part = "numica-abc123";
+  for (const { object, context } of answers) {
+    assert.equal(object.id, `https://school.example/h5p/7?subContentId=${part}`);
+    assert.deepEqual(object.definition.extensions, {
+      local: 7,
+      "http://h5p.org/x-api/h5p-subContentId": part,
+    });
+    assert.equal(context.contextActivities.parent[0].id, "https://school.example/h5p/7");
+  }
+});
+
+test("H5P: it keeps the game and what was reached, and another sitting lowers nothing", () => {
+  assert.equal(goInH5P("untouched").content.getCurrentState(), undefined);
+  const { content } = goInH5P("won");
+  assert.deepEqual([content.getScore(), content.getMaxScore(), content.getAnswerGiven()], [100, 100, true]);
+  const state = content.getCurrentState();
+  assert.deepEqual(state, { token: "n1one3", completion: true, success: true, best: 1 });
+  assert.deepEqual(goInH5P("untouched", state).told, [], "nothing is told anew");
+  assert.deepEqual(goInH5P("given up", state).ends, [[100, true]]);
+});
+
+test("H5P: the frame is as high as it asks for, and H5P is told that it has changed", () => {
+  const { content, told } = makeContent();
+  const frame = /** @type {any} */ ({ style: {} });
+  const book = new BookH5P(frame, content);
+  book.hear({ type: "size", height: 700 });
+  assert.deepEqual([frame.style.height, told], ["700px", ["resize"]]);
 });

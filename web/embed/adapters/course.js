@@ -10,9 +10,10 @@ import { Record } from "./record.js";
 /** @typedef {import("../messages.d.ts").Told} Told */
 /** @typedef {{learner: string, token: string, completion: boolean, success: boolean | null, best: number | null}} Kept
  *   what a platform has kept: who learns, the game as it was left, and what was reached */
-/** @typedef {{open: () => Kept | null | Promise<Kept | null>, report: (record: Record) => void, keep: (token: string) => void,
- *   commit: () => void, close: (end: {seconds: number, isOver: boolean}) => void}} Book
- *   a platform by its standard. open: null where there is none; report and keep: what shall be kept with the next commit;
+/** @typedef {{open: () => Kept | null | Promise<Kept | null>, hear?: (told: Told) => void, report: (record: Record) => void,
+ *   keep: (token: string) => void, commit: () => void, close: (end: {seconds: number, isOver: boolean}) => void}} Book
+ *   a platform by its standard. open: null where there is none; hear: all that the frame tells, where it wants more of that than
+ *   what was reached and the game as it stands; report and keep: these two, which shall be kept with the next commit;
  *   close: once, when the page goes; isOver: whether nothing is left to be gone on with. Nothing of it may fail */
 
 /** Letters of a game at most: what the narrowest standard takes. */
@@ -45,6 +46,7 @@ export class Session {
   /** @param {Told} told */
   hear(told) {
     if (this.isClosed) return;
+    this.book.hear?.(told);
     if (told.type === "state") {
       this.isOver = told.status === "finished";
       this.keep(told.token);
@@ -117,10 +119,6 @@ export async function attend(frame, book) {
   session.open();
   line.open();
   addEventListener("pagehide", () => session.close(clock.seconds));
-  // Who comes back by the browser's button finds the page as it was, and the session at its end.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) location.reload();
-  });
   document.addEventListener("visibilitychange", hasten);
 }
 

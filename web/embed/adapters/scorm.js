@@ -84,6 +84,10 @@ export class Platform {
     this.commit();
     this.call(this.names.close, "");
     this.api = null;
+    // Who comes back by the browser's button finds the page as it was: that needs a session of its own.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) location.reload();
+    });
   }
 
   /**
