@@ -12,7 +12,9 @@ import { MOST } from "./record.js";
 /** @typedef {import("./course.js").Kept} Kept */
 /** @typedef {import("./record.js").Record} Record */
 /** @typedef {Omit<Kept, "learner">} State what H5P keeps for a learner */
-/** @typedef {{data: {statement: any}}} Event */
+/** @typedef {{object: {id: string, definition?: {extensions?: object}}, context?: object, result?: object}} Statement what
+ *   matters here of the one that H5P begins */
+/** @typedef {{data: {statement: Statement}}} Event */
 /** @typedef {{setActivityStarted: () => void, trigger: (event: Event | string) => void,
  *   createXAPIEventTemplate: (verb: string) => Event,
  *   triggerXAPIScored: (score: number, most: number, verb: string, completion: boolean, success: boolean | null) => void,
