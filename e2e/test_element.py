@@ -153,7 +153,7 @@ def test_it_plays_and_tells_and_brings_a_game_back(come: Come, school: School) -
     assert lesson.wait_for("state")["progress"] > 0
     frame.evaluate("window.mark = 1")
     lesson.do("one.setAttribute('theme', 'dark')")
-    frame.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    frame.locator("html[data-theme=dark]").wait_for(state="attached")
     assert frame.evaluate("mark") == 1, "it was not loaded anew"
     state = lesson.do("one.suspend()")["state"]
     board = person.read_position()

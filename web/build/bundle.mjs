@@ -12,7 +12,8 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
 import { renderNotes, renderPage } from "./docs.mjs";
-import { MODULE, makeElement, writePackage } from "./element.mjs";
+import { bundleModule, MODULE, writePackage } from "./element.mjs";
+import { renderEmbedPage } from "./embed-page.mjs";
 import { floorPlugin, TARGET, writeStyles } from "./floor.mjs";
 import { drawIcons } from "./icons.mjs";
 import { write as inscribe } from "./inert.mjs";
@@ -20,7 +21,7 @@ import { makeEmbeds, tellAnswer } from "./oembed.mjs";
 import { makeOneFile, ONE_FILE, WAITS } from "./onefile.mjs";
 import { renderParameters } from "./parameters.mjs";
 import { partsPlugin } from "./parts.mjs";
-import { withPolicy } from "./policy.mjs";
+import { FRAMING, withPolicy } from "./policy.mjs";
 import { pseudolocalize } from "./pseudo.mjs";
 import { gamesPlugin, listComing, PACK, SKILLS } from "./registry.mjs";
 import { renderRules } from "./rules.mjs";
@@ -80,11 +81,11 @@ function hashFiles(folder, names) {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** @param {string} name @param {string} text */
-function write(name, text) {
+/** @param {string} name @param {string} text @param {import("./policy.mjs").Policy} [policy] of a page that needs another */
+function write(name, text, policy) {
   const file = path.join(out, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, name.endsWith(".html") ? withPolicy(text, name) : text);
+  fs.writeFileSync(file, name.endsWith(".html") ? withPolicy(text, name, policy) : text);
 }
 
 /**
@@ -443,6 +444,22 @@ async function writeAdapters() {
   });
 }
 
+/** The page that writes what is pasted elsewhere. */
+async function writeEmbedPage() {
+  const speaker = makeSpeaker(web);
+  const described = JSON.parse(fs.readFileSync(options.descriptions, "utf8"));
+  const games = await Promise.all(
+    played.map(async (key) => {
+      const renderer = await import(pathToFileURL(path.join(gamesFolder, key, "game.js")).href);
+      return { key, say: speaker(key, "en", renderer), described: described[key] };
+    }),
+  );
+  write("docs/embed.html", renderEmbedPage(games, options.address), FRAMING);
+  write("docs/embed.js", await bundleModule(web, "embed/embed-page.js"));
+  const styles = path.join(web, "css", "embed-page.css");
+  write("docs/embed.css", writeStyles(fs.readFileSync(styles, "utf8"), styles));
+}
+
 /** Write what makes a frame of an address that is pasted elsewhere. @param {string} styles */
 async function writeEmbeds(styles) {
   const { address } = options;
@@ -452,7 +469,7 @@ async function writeEmbeds(styles) {
 
 /** The element for pages of others, on the site and as a package. */
 async function writeElement() {
-  const program = await makeElement(web);
+  const program = await bundleModule(web, MODULE);
   write(MODULE, program);
   writePackage(options.package, { program, version, root });
 }
@@ -545,6 +562,7 @@ async function main() {
   writeReadings();
   writeDocs();
   await writeAdapters();
+  await writeEmbedPage();
   await writeEmbeds(page.styles);
   await writeElement();
   await drawIcons(path.join(web, "icons"), out);

@@ -7,6 +7,7 @@ export const PAGES = {
   privacy: "Privacy",
   accessibility: "Accessibility",
   hosting: "Hosting",
+  embed: "A game in your page",
   parameters: "What a link can say",
   embedding: "A page that hears",
 };
@@ -14,13 +15,14 @@ export const PAGES = {
 /** @typedef {keyof typeof PAGES} Page */
 
 /**
- * A whole page. It needs neither scripts nor styles of its own, so that the strictest policy lets it be.
+ * A whole page. Most need neither scripts nor styles of their own, so that the strictest policy lets them be.
  * @param {Page} page
  * @param {string} title
  * @param {string} source what it is written from, for readers of the HTML
  * @param {string} body
+ * @param {string} [head] elements that the page needs besides
  */
-export function frame(page, title, source, body) {
+export function frame(page, title, source, body, head = "") {
   const links = Object.entries(PAGES).map(([name, text]) =>
     name === page ? `<b aria-current="page">${text}</b>` : `<a href="${name}.html">${text}</a>`,
   );
@@ -34,7 +36,7 @@ export function frame(page, title, source, body) {
 <title>${title} · Number Parlour</title>
 <link rel="icon" href="../icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="docs.css">
-</head>
+${head}</head>
 <body>
 <header>
 <a class="brand" href="../">Number Parlour</a>

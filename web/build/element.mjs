@@ -15,11 +15,11 @@ const NAME = "number-parlour";
 /** Its address never changes, since other pages name it. */
 export const MODULE = `embed/${NAME}.js`;
 
-/** The module as the site has it. @param {string} web */
-export async function makeElement(web) {
+/** A module that stands alone, as the site has it. @param {string} web @param {string} entry */
+export async function bundleModule(web, entry) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: web,
-    entryPoints: [MODULE],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: "esm",

@@ -140,4 +140,5 @@ function values(name) {
 }
 
 /** @param {string} text */
-const quote = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+export const quote = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

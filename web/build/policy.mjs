@@ -24,6 +24,15 @@ const LIVE = {
   "trusted-types": ["lit-html", "parlour"],
 };
 
+/** What a page about the site may do that has one small program, and shows the site in a frame. @type {Policy} */
+export const FRAMING = {
+  ...STILL,
+  "script-src": ["'self'"],
+  "frame-src": ["'self'"],
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["'none'"],
+};
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** A script of these is run; any other type is only data. */
 const RUN = /^(?:|module|text\/javascript)$/;
