@@ -14,6 +14,9 @@ PAGES = sorted((WEB / "docs").glob("*.md"))
 NAMED = re.compile(r"`((?:e2e|tests)/[\w/]+\.py)`(?:: ((?:`\w+`(?:, | |$)?)+))?")
 """A file of tests, and those that are named of it."""
 
+TELLS_A_PLATFORM = WEB / "embed" / "adapters" / "cmi5.js"
+"""No program of the page: it is one of a course, which tells the platform that has launched it what it asks for."""
+
 WAYS_OUT = (
     r"\bXMLHttpRequest\b",
     r"\bWebSocket\b",
@@ -51,7 +54,7 @@ def test_the_programs_know_no_way_out() -> None:
     programs = [
         path
         for path in sorted(WEB.rglob("*.js"))
-        if {"node_modules", "build"}.isdisjoint(path.relative_to(WEB).parts)
+        if {"node_modules", "build"}.isdisjoint(path.relative_to(WEB).parts) and path != TELLS_A_PLATFORM
     ]
     assert len(programs) > 100
     found = {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
+import { Book as BookCmi5 } from "../../web/embed/adapters/cmi5.js";
 import { attend, keyOf, Session } from "../../web/embed/adapters/course.js";
 import { Book as BookH5P } from "../../web/embed/adapters/h5p.js";
 import { findApi } from "../../web/embed/adapters/scorm.js";
@@ -342,6 +343,178 @@ test("where there is no platform the frame is left alone", async () => {
   await attend(frame, new Book2004());
   assert.deepEqual(greeted, []);
   assert.equal(noted.length, 2);
+});
+
+const LAUNCHED = new URLSearchParams({
+  endpoint: "https://lrs.example/xapi/",
+  fetch: "https://lms.example/token?once",
+  actor: JSON.stringify({ objectType: "Agent", account: { homePage: "https://lms.example", name: "7" } }),
+  registration: "5f6d1c5e-0a63-4d6f-9a4f-6f2b2c1f0a11",
+  activityId: "https://lms.example/au/1",
+});
+const SESSION = "https://w3id.org/xapi/cmi5/context/extensions/sessionid";
+const GROUP = { id: "https://publisher.example/numica" };
+const KIND = { id: "https://lms.example/lesson" };
+const LAUNCH = {
+  contextTemplate: {
+    contextActivities: { grouping: [GROUP], category: [KIND] },
+    extensions: { [SESSION]: "s1" },
+  },
+  launchMode: "Normal",
+};
+
+/**
+ * Let somebody go this way at a platform that speaks cmi5.
+ * @param {keyof typeof WAYS} way
+ * @param {{launch?: object, state?: any, isFailing?: boolean}} [platform] what it says of the launch, and has kept before
+ */
+async function goInCmi5(way, { launch = {}, state = null, isFailing = false } = {}) {
+  const held = { state, statements: /** @type {any[]} */ ([]) };
+  const answer = (/** @type {any} */ told, status = 200) => ({
+    ok: status < 400,
+    status,
+    json: async () => told,
+  });
+  world.fetch = async (/** @type {string} */ address, /** @type {any} */ { method, body, headers } = {}) => {
+    const { pathname, searchParams } = new URL(address);
+    if (pathname === "/token") return answer({ "auth-token": "dG9rZW4=" });
+    assert.deepEqual(
+      [headers.authorization, headers["x-experience-api-version"]],
+      ["Basic dG9rZW4=", "1.0.3"],
+    );
+    if (pathname === "/xapi/statements") held.statements.push(...JSON.parse(body));
+    else if (searchParams.get("stateId") === "LMS.LaunchData") return answer({ ...LAUNCH, ...launch });
+    else if (method === "PUT") held.state = JSON.parse(body);
+    else return held.state ? answer(held.state) : answer(null, 404);
+    if (isFailing) throw new TypeError("Failed to fetch");
+    return answer(null);
+  };
+  const book = new BookCmi5(`?${LAUNCHED}`);
+  const kept = await book.open();
+  assert.ok(kept);
+  const session = new Session(book, kept);
+  session.open();
+  hear(/** @type {any} */ (WAYS[way]), { tell: (told) => session.hear(told) });
+  session.close(75);
+  await new Promise((done) => setImmediate(done));
+  const verbs = held.statements.map(({ verb }) => verb.id.replace("http://adlnet.gov/expapi/verbs/", ""));
+  return { ...held, verbs };
+}
+
+/** @type {Record<keyof typeof WAYS, [string, number?][]>} what is said between begin and end, with its score */
+const SAID = {
+  untouched: [],
+  "begun and left": [],
+  "touched and left": [],
+  won: [["completed"], ["passed", 1]],
+  lost: [["completed"], ["failed", 0.3]],
+  "given up": [["completed"], ["failed", 0]],
+  tie: [["completed"], ["failed", 0.5]],
+  "two at one device": [["completed"]],
+  "brought back": [["completed"], ["passed", 1]],
+  "opened when it was over": [],
+  "again, and worse": [["completed"], ["passed", 1]],
+  "a lesson": [["completed"], ["passed", 1]],
+  "a puzzle": [["completed"], ["passed", 0.75]],
+};
+
+for (const [name, expected] of Object.entries(SAID)) {
+  test(`cmi5, ${name}: each verb once, in its order, with what cmi5 demands`, async () => {
+    const { statements, verbs } = await goInCmi5(/** @type {keyof typeof WAYS} */ (name));
+    assert.deepEqual(verbs, ["initialized", ...expected.map(([verb]) => verb), "terminated"]);
+    const scores = statements.slice(1, -1).map(({ result: { score } }) => score && score.raw / score.max);
+    assert.deepEqual(
+      scores,
+      expected.map(([, score]) => score),
+    );
+    assert.equal(new Set(statements.map(({ id }) => id)).size, statements.length);
+    for (const { id, verb, actor, object, context, result, timestamp } of statements) {
+      assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      assert.match(timestamp, /Z$/);
+      assert.equal(actor.account.name, "7");
+      assert.equal(object.id, "https://lms.example/au/1");
+      assert.equal(context.registration, LAUNCHED.get("registration"));
+      assert.equal(context.extensions[SESSION], "s1");
+      assert.deepEqual(context.contextActivities.grouping, [GROUP]);
+      const isJudged = /completed|passed|failed/.test(verb.id);
+      assert.deepEqual(
+        context.contextActivities.category.map((/** @type {{id: string}} */ { id }) =>
+          id.replace(/.*\//, ""),
+        ),
+        ["lesson", ...(isJudged ? ["cmi5", "moveon"] : ["cmi5"])],
+      );
+      assert.equal(result?.completion, verb.id.endsWith("completed") ? true : undefined);
+      const success = verb.id.endsWith("passed") ? true : verb.id.endsWith("failed") ? false : undefined;
+      assert.equal(result?.success, success);
+      if (!verb.id.endsWith("initialized")) assert.match(result.duration, /^PT\d+S$/);
+    }
+    assert.equal(statements.at(-1).result.duration, "PT75S");
+  });
+}
+
+test("cmi5: what one registration has reached is said once, and never lowered", async () => {
+  const { state } = await goInCmi5("won");
+  assert.deepEqual(state, { token: "n1one3", completion: true, success: true, best: 1 });
+  assert.equal((await goInCmi5("a lesson")).state.success, true, "where there is no game to keep, too");
+  for (const way of /** @type {const} */ (["untouched", "won", "given up"])) {
+    const { verbs, state: after } = await goInCmi5(way, { state });
+    assert.deepEqual(verbs, ["initialized", "terminated"], way);
+    assert.deepEqual([after.success, after.best], [true, 1]);
+  }
+  const lost = (await goInCmi5("lost")).state;
+  assert.deepEqual((await goInCmi5("given up", { state: lost })).verbs.slice(1, -1), ["failed"]);
+  assert.deepEqual((await goInCmi5("won", { state: lost })).verbs.slice(1, -1), ["passed"]);
+});
+
+test("cmi5: the platform says how much is needed, and whether anything counts", async () => {
+  const { verbs, statements } = await goInCmi5("tie", { launch: { masteryScore: 0.5 } });
+  assert.equal(verbs[2], "passed");
+  const mastery = "https://w3id.org/xapi/cmi5/context/extensions/masteryscore";
+  assert.equal(statements[2].context.extensions[mastery], 0.5);
+  assert.equal((await goInCmi5("a puzzle", { launch: { masteryScore: 0.8 } })).verbs[2], "failed");
+  const together = await goInCmi5("two at one device", { launch: { masteryScore: 0.8 } });
+  assert.deepEqual(together.verbs, ["initialized", "completed", "terminated"]);
+  const passed = { token: "", completion: true, success: true, best: 0.5 };
+  const later = await goInCmi5("tie", { launch: { masteryScore: 0.9 }, state: passed });
+  assert.deepEqual(later.verbs, ["initialized", "terminated"], "it was enough then");
+  for (const launchMode of ["Browse", "Review"])
+    assert.deepEqual((await goInCmi5("won", { launch: { launchMode } })).verbs, [
+      "initialized",
+      "terminated",
+    ]);
+});
+
+test("cmi5: what the page says of itself is passed on as one learner's, with the session", async () => {
+  await goInCmi5("untouched");
+  const book = new BookCmi5(`?${LAUNCHED}`);
+  await book.open();
+  /** @type {any[]} */
+  const sent = [];
+  book.send = (statements) => void sent.push(...statements);
+  const statement = {
+    timestamp: "2020",
+    verb: { id: "urn:v", display: { en: "v" } },
+    object: { id: "urn:o" },
+    context: { extensions: { "urn:level": 2 } },
+  };
+  book.hear(/** @type {any} */ ({ type: "told", statement }));
+  assert.deepEqual([sent[0].object.id, sent[0].verb.id, sent[0].actor.account.name], ["urn:o", "urn:v", "7"]);
+  assert.deepEqual(sent[0].context.extensions, { [SESSION]: "s1", "urn:level": 2 });
+  assert.deepEqual(
+    sent[0].context.contextActivities.category,
+    [KIND],
+    "it is none of those that cmi5 defines",
+  );
+});
+
+test("cmi5: a platform that fails harms nothing; without a launch, or with a used token, nothing is reported", async () => {
+  await goInCmi5("won", { isFailing: true });
+  assert.notEqual(noted.length, 0);
+  assert.equal(await new BookCmi5("").open(), null);
+  assert.equal(await new BookCmi5(`?${LAUNCHED}`.replace("actor=%7B", "actor=")).open(), null);
+  world.fetch = async () => ({ json: async () => ({ "error-code": "1", "error-text": "Already in use" }) });
+  assert.equal(await new BookCmi5(`?${LAUNCHED}`).open(), null);
+  assert.match(noted.join(), /no launch.*Already in use/);
 });
 
 /** An instance of a library as H5P's dispatcher makes it; `told` is what H5P and whoever asks it hear of that. */
