@@ -58,11 +58,12 @@ export const unsaid = <number-parlour hints={false} />;
 """
 
 REACT = """
+export interface Attributes { key?: string }
 export interface HTMLAttributes<Of> { className?: string; id?: string; title?: string; onClick?: (event: Of) => void }
 export type DetailedHTMLProps<All, Of> = All & { key?: string; ref?: (made: Of | null) => void };
 export namespace JSX { interface IntrinsicElements { div: object } }
 """
-"""As much of the types of React as ours lean on."""
+"""As much of the types of React as ours lean on, and a name that ours must not take for their own."""
 
 
 @pytest.fixture(scope="module")

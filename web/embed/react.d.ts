@@ -8,7 +8,7 @@ import type {
 } from "./number-parlour.d.ts";
 
 /** React leaves an attribute out that is `false`, which would not say off. */
-type Attributes = {
+type OwnAttributes = {
   [Name in keyof NumberParlourAttributes]:
     | NumberParlourAttributes[Name]
     | ("" extends NumberParlourAttributes[Name] ? true : never);
@@ -23,7 +23,7 @@ type Usual = DetailedHTMLProps<HTMLAttributes<NumberParlourElement>, NumberParlo
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "number-parlour": Omit<Usual, keyof Attributes | keyof Listeners> & Attributes & Listeners;
+      "number-parlour": Omit<Usual, keyof OwnAttributes | keyof Listeners> & OwnAttributes & Listeners;
     }
   }
 }
