@@ -467,6 +467,45 @@ def test_a_host_locks_what_it_opens(come: Come) -> None:
     page.locator(HINT).wait_for()
 
 
+@pytest.mark.parametrize("count", [30, pytest.param(1_000, marks=pytest.mark.slow)])
+def test_nothing_grows_with_what_is_opened(come: Come, count: int) -> None:
+    host = Host(come(own_profile=True)).open("?pace=instant&notation&log")
+    host.wait_for("ready")
+    assert host.ask("open", game="numica", level=1)["ok"]
+    page = host.person.page
+    session = host.page.context.new_cdp_session(host.page)
+    session.send("Performance.enable")
+
+    def measure() -> dict[str, float]:
+        session.send("HeapProfiler.collectGarbage")
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return {metric["name"]: metric["value"] for metric in metrics}
+
+    def open_some(count: int) -> None:
+        page.wait_for_timeout(200)
+        answers = host.page.evaluate(
+            """async (count) => {
+              let done = 0;
+              for (let at = 0; at < count; at += 1) {
+                const game = ["numica", "legionz"][at % 2];
+                done += (await ask({ type: "open", game, level: 1 })).ok;
+                heard.splice(0);
+              }
+              return done;
+            }""",
+            count,
+        )
+        assert answers == count
+
+    open_some(10)
+    before = measure()
+    open_some(count)
+    after = measure()
+    for name, more in {"JSEventListeners": 10, "Documents": 1, "Frames": 0, "Nodes": 2_000}.items():
+        assert after[name] <= before[name] + more, name
+    assert after["JSHeapUsedSize"] < before["JSHeapUsedSize"] + 3e6 + 3_000 * count
+
+
 # What nobody should say, to a page that plays: at the window and on the port, by the host and by a frame beside ours.
 HARASS = """async (count) => {
   const round = []; round.push(round, { round });

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 from games.numica.e2e.tables import token_of_play
+from messages import compile_check
 from playwright.sync_api import Browser as PlaywrightBrowser
 
 from e2e.disks import wait_until_kept
@@ -220,6 +221,16 @@ def test_texts_and_marks_stand_where_they_do_in_chromium(
     assert [f"rgb{screen.read(x, y)}" for x, y, _ in marks] == [colour for *_, colour in marks]
 
 
+HELLO = """
+const heard = [];
+addEventListener("message", ({ data, source }) => {
+  if (source !== frames[0] || data?.app !== "number-parlour") return;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => heard.push(data);
+  source.postMessage({ app: "number-parlour", v: 1, type: "hello" }, "*", [port2]);
+});"""
+"""A page around that says hello, and keeps what it hears."""
+
 FRAMES = {"shut in": "allow-scripts", "half open": "allow-scripts allow-same-origin"}
 
 
@@ -227,7 +238,8 @@ FRAMES = {"shut in": "allow-scripts", "half open": "allow-scripts allow-same-ori
 @pytest.mark.parametrize("file", ["index.html", ONE_FILE])
 def test_in_a_frame(page: Page, address: str, tmp_path: Path, kind: str, file: str) -> None:
     frame = f'<iframe sandbox="{FRAMES[kind]}" src="{address}{file}{BEGINNING}#/numica" width=900 height=700>'
-    (tmp_path / "index.html").write_text(f"<!doctype html>{frame}</iframe>", encoding="utf-8")
+    body = f"<!doctype html>{frame}</iframe><script>{HELLO}</script>"
+    (tmp_path / "index.html").write_text(body, encoding="utf-8")
     with serve(tmp_path) as lesson:
         page.goto(lesson)
         page.enter(0)
@@ -241,6 +253,12 @@ def test_in_a_frame(page: Page, address: str, tmp_path: Path, kind: str, file: s
         page.locator(".players, .setup").first.wait_for()
         sit_down(page, "numica", address)
         page.enter(None)
+        page.wait_for_function("heard.some(({ type }) => type === 'state')")
+        heard = page.evaluate("heard")
+        for message in heard:
+            compile_check("told")(message)
+        assert heard[0]["type"] == "ready"
+        assert {message["game"] for message in heard if message["type"] == "state"} == {"numica"}
 
 
 def test_the_one_file_from_a_disk(page: Page, site: Path) -> None:

@@ -150,7 +150,7 @@ export class Play {
       return;
     }
     const { refusal } = await this.uses.engine.send("why", { table, seat: seat ?? 0, move });
-    if (refusal) this.refuse(refusal);
+    if (refusal && this.now?.table === table) this.refuse(refusal);
   }
 
   /**
@@ -231,7 +231,8 @@ export class Play {
     if (!this.now || seat === null) return;
     const { table, reply } = this.now;
     this.uses.touched.note({ verb: "play", seat, move });
-    await this.hear(await this.uses.engine.send("play", { table, seat, move, prompt: reply.prompt.id }));
+    const answer = await this.uses.engine.send("play", { table, seat, move, prompt: reply.prompt.id });
+    if (this.now?.table === table) await this.hear(answer); // else another one lies there by now
   }
 
   /**
@@ -300,6 +301,7 @@ export class Play {
       if (this.now?.kind !== "game" || this.refusePast()) return;
       const { table, reply } = this.now;
       const answer = await this.uses.engine.send(choose(reply.prompt), { table });
+      if (this.now?.table !== table) return;
       if (answer.refusal) this.refuse(answer.refusal);
       else {
         this.store.setPlay({ moving: { paused: false }, looking: { missed: null } });
@@ -317,10 +319,9 @@ export class Play {
   wish(seat, wishes) {
     return this.line.add(async () => {
       if (!this.now) return;
-      await this.uses.turns.take(
-        await this.uses.engine.send("wish", { table: this.now.table, seat, wishes }),
-        true,
-      );
+      const { table } = this.now;
+      const answer = await this.uses.engine.send("wish", { table, seat, wishes });
+      if (this.now?.table === table) await this.uses.turns.take(answer, true);
     });
   }
 

@@ -10,7 +10,8 @@ import { LEAST, MOST } from "./record.js";
 
 /** @typedef {import("../messages.d.ts").Told} Told */
 /** @typedef {import("./record.js").Record} Record */
-/** @typedef {{contextTemplate?: any, launchMode?: string, masteryScore?: number}} Launch what the platform says of a launch */
+/** @typedef {{contextActivities?: {[name: string]: object[]}, extensions?: object}} Context of a statement */
+/** @typedef {{contextTemplate?: Context, launchMode?: string, masteryScore?: number}} Launch what the platform says of a launch */
 
 const VERBS = "http://adlnet.gov/expapi/verbs/";
 const CATEGORY = "https://w3id.org/xapi/cmi5/context/categories/";
@@ -158,7 +159,7 @@ export class Book {
     return `activities/state?${new URLSearchParams({ activityId, agent, registration, stateId })}`;
   }
 
-  /** @param {string} stateId @returns {Promise<any>} null where there is none yet */
+  /** @param {string} stateId @returns {Promise<object | null>} null where there is none yet */
   async read(stateId) {
     const answer = await this.request(this.addressOf(stateId), {});
     if (answer.status === 404) return null;
