@@ -58,7 +58,12 @@ const room = document.createElement("main");
 document.body.append(room);
 
 const store = new Store(() => {});
-const settings = { value: () => "normal", change: () => {} };
+const settings = {
+  value: () => "normal",
+  change: () => {},
+  locks: [],
+  aids: { hints: true, takebacks: true },
+};
 const viewport = new Viewport(room, { turned: () => {}, ended: () => {} });
 const line = { think: () => ({ halt() {} }) };
 const app = /** @type {any} */ ({

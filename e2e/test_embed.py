@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -92,6 +94,30 @@ def test_a_whole_game_is_heard(come: Come) -> None:
     person.set_up()
     assert host.wait_for("started", 2)["attempt"] == 2, "another attempt"
     assert len(host.read("finished")) == 1
+
+
+DOCS = Path(__file__).resolve().parent.parent / "web" / "docs" / "embedding.md"
+
+
+def test_the_ten_lines_of_the_docs_hear(come: Come) -> None:
+    person = come(own_profile=True)
+    (lines,) = re.findall(r"```html\n(.*?)```", DOCS.read_text(encoding="utf-8").split("\n## ")[1], re.DOTALL)
+    assert lines.count("\n") <= 12
+    address = "https://games.example.org/parlour/"
+    assert address in lines
+    page = person.page
+    there = person.address + "lines"
+    body = f"<!doctype html><title>Ten lines</title>{lines.replace(address, person.address)}"
+    page.route(there, lambda route: route.fulfill(content_type="text/html", body=body))
+    heard: list[str] = []
+    page.on("console", lambda message: heard.append(message.text))
+    page.goto(there)
+    page.frame_locator("#game").locator(".poster-play").click()
+    page.frame_locator("#game").locator(".setup .begin").click()
+    page.frame_locator("#game").locator(".table-board").wait_for()
+    page.wait_for_timeout(300)
+    assert any("type: ready" in text for text in heard)
+    assert any("type: state" in text and "game: numica" in text for text in heard)
 
 
 def test_who_opens_a_page_and_touches_nothing_is_told_of_nothing(come: Come) -> None:
@@ -299,7 +325,7 @@ addEventListener("message", ({ data, source }) => {
     send({ subject: `${subject}.response`, message_id, error });
   } else if (subject === "SPLICE.reportScoreAndState") localStorage.setItem("book", JSON.stringify(data.state));
   else if (subject === "SPLICE.getState") {
-    const state = JSON.parse(localStorage.getItem("book"));
+    const state = localStorage.getItem("book"); // Runestone gives back what it has kept
     send({ subject: "SPLICE.getState.response", message_id: "another's", state: "n1nothing" });
     send({ subject: "SPLICE.getState.response", message_id, state });
     send({ subject: "SPLICE.getState.response", message_id, state: "n1nothing" });

@@ -172,8 +172,8 @@ const app = {
   rooms,
   open: (/** @type {string} */ text) => router.open(text),
 };
-/** What the page around this one is told, and has done here. */
-const host = new Later(ground, async () => (await import("./embed/embed-part.js")).join(app));
+/** What the page does where another one has it in a frame, and wants to hear. */
+const guest = new Later(ground, async () => (await import("./embed/embed-part.js")).join(app));
 /** @type {import("./engine/offline.js").Offline | undefined} */
 let offline;
 
@@ -215,7 +215,7 @@ function redraw(state) {
   lessons.settle();
   sight.keep();
   followLog(room);
-  host.part?.follow();
+  guest.part?.follow();
 }
 
 /** @param {State} state */
@@ -321,7 +321,7 @@ async function open() {
   // Who speaks SPLICE says no hello.
   const isHeard = self !== top && settings.value("host") === SPLICE;
   void (isHeard ? Promise.resolve() : greeting.met)
-    .then(() => host.bring())
+    .then(() => guest.bring())
     .catch((error) => console.info("no line to the host:", error));
   // Python comes when all else that is shown has come; those who want it sooner have it sooner.
   await Promise.all([document.fonts.ready, later.bring().catch(() => {})]);

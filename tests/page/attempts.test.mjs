@@ -143,6 +143,13 @@ test("a computer that takes over a table, a moment that is still shown, and a pa
   );
 });
 
+test("who leaves the table for the lobby and comes back goes on with the same attempt", () => {
+  const back = table({ table: { number: 9 }, log: [null, 0, 1, 0] });
+  const { kinds, standing } = hear([BEGUN, MOVED, null, back]);
+  assert.deepEqual(kinds, ["started"]);
+  assert.equal(standing.status, "started");
+});
+
 test("the same game on another table is the same attempt: the engine was started anew", () => {
   const laid = table({ table: { number: 9 }, log: [null, 0, 1] });
   assert.deepEqual(hear([BEGUN, MOVED, laid, { ...laid, log: [...laid.log, ...laid.log] }]).kinds, [

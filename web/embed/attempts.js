@@ -50,10 +50,7 @@ export class Attempts {
    * @param {boolean} [isLast] whether nothing more can be waited for
    */
   follow(play, isLast = false) {
-    if (!play) {
-      this.now = null;
-      return;
-    }
+    if (!play) return; // who has left may come back to it
     if (!this.now || !isSame(this.now, play)) this.now = begin(play);
     const attempt = this.now;
     attempt.table = play.table;

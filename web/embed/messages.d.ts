@@ -61,7 +61,7 @@ export interface Statement {
 
 /** How it stands now; what is kept of a game is its token alone. */
 export interface Standing {
-  /** "" where no game is on the table. */
+  /** That lies on the table, or lay there last; "" where none did. */
   game: string;
   /** "" in a lesson or a puzzle. */
   token: string;

@@ -45,9 +45,10 @@ export class Splice {
     // An error is Canvas's word for a message that it does not know: then there is nobody to ask. What quotes another
     // message is another's, and only the first state counts.
     if (subject !== "SPLICE.getState.response" || !this.isExpecting || id !== this.asked) return;
-    if (typeof state !== "string" || state === "") return;
+    const token = readToken(state);
+    if (!token) return;
     this.isExpecting = false;
-    this.does.bringBack(state);
+    this.does.bringBack(token);
   }
 
   get isStarted() {
@@ -77,4 +78,13 @@ export class Splice {
   post(subject, fields, id = makeId()) {
     parent.postMessage({ subject, message_id: id, ...fields }, "*");
   }
+}
+
+/**
+ * The token that a state is, "" where it is none. Runestone keeps states as JSON, and gives back what it has kept.
+ * @param {unknown} state
+ */
+function readToken(state) {
+  if (typeof state !== "string") return "";
+  return /^"([\w-]*)"$/.exec(state)?.[1] ?? state;
 }

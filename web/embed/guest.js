@@ -1,4 +1,4 @@
-/** The page around this one, as the play sees it: it is told how the play goes, and what it asks for is done. */
+/** This page as the guest of another one, which has it in a frame: it tells how the play goes, and does what it is asked for. */
 
 import { greeting } from "../engine/greeting.js";
 import { gameOf } from "../games/index.js";
@@ -30,7 +30,7 @@ const DONE = { ok: true };
 /** @type {Answer} */
 const REFUSED = { ok: false, error: "refused" };
 
-export class Host {
+export class Guest {
   /**
    * @param {{address: import("../page/address.js").Address, line: import("../table/line.js").Line}
    *   & ConstructorParameters<typeof Opening>[0]} uses
@@ -72,6 +72,8 @@ export class Host {
       room: uses.address.room,
       tell: (height) => this.tell({ type: "size", height }),
     });
+    /** What lay on the table last: who has left it for the lobby has not lost it. */
+    this.last = { game: "", token: "" };
     /** @type {number | null} when the game on the table was seen to be over */
     this.over = null;
   }
@@ -102,14 +104,12 @@ export class Host {
     this.splice?.tell(told);
   }
 
+  /** @returns {Standing} how that stands */
   get standing() {
     const { library, store } = this.uses;
     const { play } = store;
-    return {
-      game: play?.game ?? "",
-      token: (play && library.tokenOf(play.table)) ?? "",
-      ...this.attempts.standing,
-    };
+    if (play) this.last = { game: play.game, token: library.tokenOf(play.table) ?? "" };
+    return { ...this.last, ...this.attempts.standing };
   }
 
   /** See how the table stands. @param {boolean} [isLast] whether nothing more can be waited for */
