@@ -150,6 +150,8 @@ def test_it_plays_and_tells_and_brings_a_game_back(come: Come, school: School) -
     assert (started["game"], started["level"]) == ("numica", 1)
     assert person.wait_for_turn()
     person.move_somewhere()
+    # A quick hand has moved before the second is over after which the next state is told.
+    lesson.page.wait_for_function("heard.some(({ type, progress }) => type === 'state' && progress > 0)")
     assert lesson.wait_for("state")["progress"] > 0
     frame.evaluate("window.mark = 1")
     lesson.do("one.setAttribute('theme', 'dark')")

@@ -96,6 +96,11 @@ export class Settings {
     };
   }
 
+  /** Whether a lock takes all hints away, also where a game's own aids are not asked. */
+  get barsHints() {
+    return this.locks.includes("hints") && !this.aids.hints;
+  }
+
   /** The only game that is offered, "" where all are. */
   get onlyGame() {
     return this.locks.includes("game") ? this.value("game") : "";

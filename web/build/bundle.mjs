@@ -432,21 +432,12 @@ function writeDocs() {
 
 /** What tells a platform how the play in a frame goes: each a module of its own, which a course can take with it. */
 async function writeAdapters() {
-  await esbuild.build({
-    absWorkingDir: web,
-    entryPoints: ADAPTERS.map((name) => `embed/adapters/${name}.js`),
-    outdir: path.join(out, "embed", "adapters"),
-    bundle: true,
-    format: "esm",
-    target: TARGET,
-    minify: true,
-    logLevel: "warning",
-  });
+  const modules = ADAPTERS.map((name) => `embed/adapters/${name}.js`);
+  for (const module of modules) write(module, await bundleModule(web, module));
 }
 
 /** The page that writes what is pasted elsewhere. */
 async function writeEmbedPage() {
-  const speaker = makeSpeaker(web);
   const described = JSON.parse(fs.readFileSync(options.descriptions, "utf8"));
   const games = await Promise.all(
     played.map(async (key) => {

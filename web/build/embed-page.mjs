@@ -1,9 +1,9 @@
 // Writes the page that writes what is pasted elsewhere: its form, from the schema of parameters and what the games offer.
 
-import { KINDS } from "../embed/embed-texts.js";
+import { inHtml, KINDS } from "../embed/embed-texts.js";
 import { paramOf, SCHEMA, SETTINGS, writeValue } from "../model/params.js";
 import { frame } from "./docs.mjs";
-import { quote, TOLD } from "./parameters.mjs";
+import { TOLD } from "./parameters.mjs";
 
 /** @typedef {import("../model/params.js").Name} Name */
 /** @typedef {import("../model/params.js").Value} Value */
@@ -51,7 +51,7 @@ export function renderEmbedPage(games, address) {
 <p class="lead">Choose what is played, and take what your page understands.</p>
 <p id="plain">This page writes the lines for you, but its program does not run here. Take those that <a href="hosting.html#in-a-page-of-yours">Hosting</a>
 shows, with your own address, and add what <a href="parameters.html">a link can say</a>.</p>
-<div id="embed" data-site="${quote(address)}" hidden>
+<div id="embed" data-site="${inHtml(address)}" hidden>
 <div class="choices">
 <h2 class="step">Game</h2>
 ${radios("game", [["", "All games"], ...games.map(({ key, say }) => /** @type {[string, string]} */ ([key, say("title")]))], games[0].key)}
@@ -96,7 +96,7 @@ ${radios(
 function radios(name, choices, checked = choices[0][0]) {
   const each = choices.map(
     ([value, title]) =>
-      `<label><input type="radio" name="${name}" value="${quote(value)}"${value === checked ? " checked" : ""}><span>${quote(title)}</span></label>`,
+      `<label><input type="radio" name="${name}" value="${inHtml(value)}"${value === checked ? " checked" : ""}><span>${inHtml(title)}</span></label>`,
   );
   return `<fieldset class="radios"><legend class="visually-hidden">${{ game: "Game", activity: "What is opened", kind: "As what" }[name]}</legend>${each.join("")}</fieldset>`;
 }
@@ -109,12 +109,12 @@ function radios(name, choices, checked = choices[0][0]) {
  * @param {string} [more] attributes
  */
 const row = (id, label, field, more = "") =>
-  `<div class="field"${more}><label for="${id}">${quote(label)}</label>${field}</div>`;
+  `<div class="field"${more}><label for="${id}">${inHtml(label)}</label>${field}</div>`;
 
 /** @param {string} id @param {string} name @param {[value: string, title: string][]} choices @param {string} [more] attributes */
 const select = (id, name, choices, more = "") =>
   `<select id="${id}" name="${name}"${more}>${choices
-    .map(([value, title]) => `<option value="${quote(value)}">${quote(title)}</option>`)
+    .map(([value, title]) => `<option value="${inHtml(value)}">${inHtml(title)}</option>`)
     .join("")}</select>`;
 
 /** @param {string} id @param {string} name @param {string} [more] attributes @param {string} [help] what else describes it */
@@ -170,7 +170,7 @@ ${row(`${key}-puzzle`, "Puzzle", input(`${key}-puzzle`, "puzzle", ` placeholder=
 /** @param {string} key @param {Say} say @param {Option} option */
 function optionField(key, say, option) {
   const id = `${key}-option-${option.key}`;
-  const data = ` data-option="${option.key}" data-kind="${option.kind}" data-default="${quote(String(writeValue(/** @type {string} */ (option.default))))}" data-when="${quote(JSON.stringify(option.when))}"`;
+  const data = ` data-option="${option.key}" data-kind="${option.kind}" data-default="${inHtml(String(writeValue(/** @type {string} */ (option.default))))}" data-when="${inHtml(JSON.stringify(option.when))}"`;
   const label = say(`option-${option.key}`);
   /** @type {[string, string][]} */
   const words =
@@ -195,11 +195,11 @@ function parameterField(name) {
   const usual = writeValue(param.default);
   const { does, values } = TOLD[name];
   const more = values ? ` Values: ${values}.` : "";
-  const help = `<span class="fine" id="help-${id}">${quote(does + more)}</span>`;
+  const help = `<span class="fine" id="help-${id}">${inHtml(does + more)}</span>`;
   const words = param.type === "flag" ? ["on", "off"] : param.type === "choice" ? param.choices : [];
   const field =
     param.type === "text"
-      ? input(id, name, ` data-parameter placeholder="${quote(usual)}"`, `help-${id}`)
+      ? input(id, name, ` data-parameter placeholder="${inHtml(usual)}"`, `help-${id}`)
       : select(
           id,
           name,

@@ -5,6 +5,7 @@
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { inHtml } from "../embed/embed-texts.js";
 import { write as inscribe } from "./inert.mjs";
 import { ONE_FILE } from "./onefile.mjs";
 import { makeSpeaker } from "./speaker.mjs";
@@ -29,13 +30,9 @@ const FOLDER = "embed/";
 const ANSWER = "oembed.json";
 const TYPE = "application/json+oembed";
 
-/** @param {string} text */
-const quote = (text) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 /** The element by which a page tells where its answer is. @param {string} address of the site @param {string} [folder] */
 export const tellAnswer = (address, folder = FOLDER) =>
-  `<link rel="alternate" type="${TYPE}" href="${quote(new URL(folder + ANSWER, address).href)}">`;
+  `<link rel="alternate" type="${TYPE}" href="${inHtml(new URL(folder + ANSWER, address).href)}">`;
 
 /**
  * The pages and their answers, by the names of their files.
@@ -90,7 +87,7 @@ export function writeAnswer({ query, title, name }, { address, parlour }) {
     provider_url: new URL(address).href,
     title,
     // What the frame is given by style would be taken from it.
-    html: `<iframe src="${quote(file)}" title="${quote(name)}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`,
+    html: `<iframe src="${inHtml(file)}" title="${inHtml(name)}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`,
     width: WIDTH,
     height: HEIGHT,
     thumbnail_url: new URL(ICON, address).href,
@@ -119,7 +116,7 @@ export function writePage(
     "og:image": new URL(ICON, address).href,
   };
   const graph = Object.entries(described).map(
-    ([property, text]) => `<meta property="${property}" content="${quote(text)}">`,
+    ([property, text]) => `<meta property="${property}" content="${inHtml(text)}">`,
   );
   const pictures = emblems.map((emblem) => `<svg class="emblem" viewBox="0 0 64 64">${emblem}</svg>`);
   return `<!doctype html>
@@ -128,8 +125,8 @@ export function writePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>${quote(name)}</title>
-<meta name="description" content="${quote(blurb)}">
+<title>${inHtml(name)}</title>
+<meta name="description" content="${inHtml(blurb)}">
 ${graph.join("\n")}
 ${tellAnswer(address, folder)}
 <link rel="icon" href="${root}icons/icon.svg" type="image/svg+xml">
@@ -138,9 +135,9 @@ ${tellAnswer(address, folder)}
 <body>
 <main class="poster is-only">
 <div class="poster-emblems" aria-hidden="true">${pictures.join("")}</div>
-<h1>${quote(title)}</h1>
-<p>${quote(blurb)}</p>
-<a class="poster-play" href="${root}index.html${query}">${quote(play)}</a>
+<h1>${inHtml(title)}</h1>
+<p>${inHtml(blurb)}</p>
+<a class="poster-play" href="${root}index.html${query}">${inHtml(play)}</a>
 </main>
 </body>
 </html>

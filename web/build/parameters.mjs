@@ -1,5 +1,6 @@
 // Writes the page that tells site owners what a link can say, from the page's own schema of parameters.
 
+import { inHtml } from "../embed/embed-texts.js";
 import { SCHEMA, SETTINGS, writeValue } from "../model/params.js";
 import { frame } from "./docs.mjs";
 
@@ -94,7 +95,7 @@ lines, or inside another address. Where the browser does not open it, the lobbyâ
 ${examplesOf(game)
   .map(
     ([query, text]) =>
-      `<li>${quote(text)}<br><a href="../${quote(query)}"><code>${quote(query)}</code></a></li>`,
+      `<li>${inHtml(text)}<br><a href="../${inHtml(query)}"><code>${inHtml(query)}</code></a></li>`,
   )
   .join("\n")}
 </ul>
@@ -127,18 +128,14 @@ function row(name) {
   /** @type {Param} */
   const param = SCHEMA[name];
   const usual = writeValue(param.default);
-  return `<tr><th scope="row"><code>${name}</code></th><td>${values(name)}</td><td>${usual ? `<code>${quote(usual)}</code>` : "none"}</td><td>${quote(TOLD[name].does)}</td></tr>`;
+  return `<tr><th scope="row"><code>${name}</code></th><td>${values(name)}</td><td>${usual ? `<code>${inHtml(usual)}</code>` : "none"}</td><td>${inHtml(TOLD[name].does)}</td></tr>`;
 }
 
 /** @param {Name} name */
 function values(name) {
   /** @type {Param} */
   const param = SCHEMA[name];
-  if (param.type === "text") return quote(TOLD[name].values ?? "");
+  if (param.type === "text") return inHtml(TOLD[name].values ?? "");
   const words = param.type === "choice" ? param.choices : ["on", "off"];
-  return words.map((word) => `<code>${quote(word)}</code>`).join(" ");
+  return words.map((word) => `<code>${inHtml(word)}</code>`).join(" ");
 }
-
-/** @param {string} text */
-export const quote = (text) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

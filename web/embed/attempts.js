@@ -3,6 +3,7 @@
  * It follows how the table stands, and nothing at the table calls it: whatever way leads to an end, it is seen here.
  */
 
+import { MAX_POINTS } from "../engine/greeting.js";
 import { countPersons, levelOf } from "../model/seats.js";
 import { pointsOf, scoreOfGame, scoreOfLesson, scoreOfPuzzle } from "./score.js";
 
@@ -20,6 +21,9 @@ import { pointsOf, scoreOfGame, scoreOfLesson, scoreOfPuzzle } from "./score.js"
 
 /** Until a game is over nobody knows how long it is: this is the most that is said of one that goes on. */
 const ALMOST = 0.95;
+
+/** What the end of a game for one is worth whose par nobody knows. @type {import("./score.js").Score} */
+const UNKNOWN = { scaled: null, success: null, place: 1 };
 
 export class Attempts {
   /**
@@ -64,7 +68,8 @@ export class Attempts {
     this.followAnswers(attempt, play);
     const isOver = play.kind === "game" ? play.reply.outcome !== null && !play.moving.isMoment : play.done;
     attempt.progress = isOver ? 1 : Math.max(attempt.progress, progressOf(play, this.knows.turnsOf));
-    if (isOver && (isLast || !this.knows.awaitsPar(play))) this.finish(attempt, play);
+    const isUnknown = this.knows.awaitsPar(play);
+    if (isOver && (isLast || !isUnknown)) this.finish(attempt, play, isUnknown ? UNKNOWN : scoreOf(play));
   }
 
   /** Tell of what was answered since the last look. @param {Attempt} attempt @param {Play} play */
@@ -88,26 +93,16 @@ export class Attempts {
     tell({ task: refusal.code, response, correct: false });
   }
 
-  /** @param {Attempt} attempt @param {Play} play */
-  finish(attempt, play) {
+  /** @param {Attempt} attempt @param {Play} play @param {import("./score.js").Score} score */
+  finish(attempt, play, { scaled, success, place }) {
     attempt.status = "finished";
-    const { reply, trial, par } = play;
-    const unknown = { scaled: null, success: null, place: 1 };
-    const score =
-      play.kind === "lesson"
-        ? scoreOfLesson()
-        : trial
-          ? scoreOfPuzzle({ wrong: trial.wrong.length, hints: reply.hints })
-          : this.knows.awaitsPar(play)
-            ? unknown
-            : scoreOfGame(reply, par);
-    const { scaled, success, place } = score;
+    const { reply } = play;
     if (scaled !== null) this.best = Math.max(this.best ?? 0, scaled);
     this.listener.finished({
       ...activityOf(play, attempt.number),
       raw: pointsOf(scaled),
       min: 0,
-      max: 100,
+      max: MAX_POINTS,
       scaled,
       best: this.best,
       success,
@@ -119,6 +114,17 @@ export class Attempts {
     });
   }
 }
+
+/** What an attempt that is over is worth. @param {Play} play */
+function scoreOf({ lesson, trial, reply, par }) {
+  if (lesson) return scoreOfLesson();
+  if (trial) return scoreOfPuzzle({ wrong: trial.wrong.length, hints: reply.hints });
+  return scoreOfGame(reply, par);
+}
+
+/** The records of what people have said. @param {Pick<Play, "log" | "reply">} play */
+const saidByPeople = ({ log, reply }) =>
+  log.filter(({ seat }) => seat !== null && reply.seats[seat]?.who === "person");
 
 /**
  * Whether it is still the same attempt: at the same table, or at another one on which the same game was laid again.
@@ -151,7 +157,7 @@ const begin = ({ table, id, reply }) => ({
  */
 function isTouched({ from, hints }, { reply, log, saying, trial, lesson, done }) {
   if (countPersons(reply.seats) === 0) return false; // who looks on plays nothing
-  const isSaid = log.slice(from).some(({ seat }) => seat !== null && reply.seats[seat]?.who === "person");
+  const isSaid = saidByPeople({ log: log.slice(from), reply }).length > 0;
   const isAnswered = trial !== null && trial.said.length + trial.wrong.length > 0;
   return (
     saying.draft.move !== "" || isSaid || isAnswered || done || reply.hints > hints || Boolean(lesson?.hinted)
@@ -167,8 +173,7 @@ function progressOf({ game, trial, lesson, log, reply }, turnsOf) {
   if (lesson) return 0;
   if (trial)
     return trial.number > 0 ? Math.min(ALMOST, trial.said.length / (trial.said.length + trial.number)) : 0;
-  const turns = log.filter(({ seat }) => seat !== null && reply.seats[seat]?.who === "person").length;
-  return Math.min(ALMOST, turns / turnsOf(game));
+  return Math.min(ALMOST, saidByPeople({ log, reply }).length / turnsOf(game));
 }
 
 /** @param {Play} play @param {number} attempt @returns {Activity} */

@@ -10,6 +10,9 @@ import { addressOf } from "./number-parlour.js";
 /** Milliseconds in which whoever types types on. */
 const PAUSE = 400;
 
+/** The name of a puzzle, "" for none. */
+const PUZZLE = /^[a-z\d-]*$/;
+
 /** How long the button says that it has copied. */
 const SAID = 2_500;
 
@@ -53,8 +56,7 @@ function readField(name) {
 function markWrong() {
   for (const field of /** @type {HTMLInputElement[]} */ (all("input[data-parameter], input[name=puzzle]"))) {
     const value = field.value.trim();
-    const fits =
-      field.name === "puzzle" ? /^[a-z\d-]*$/.test(value) : readValue(field.name, value) !== undefined;
+    const fits = field.name === "puzzle" ? PUZZLE.test(value) : readValue(field.name, value) !== undefined;
     const isWrong = Boolean(value) && !fits;
     field.setAttribute("aria-invalid", String(isWrong));
     const note = document.getElementById(`wrong-${field.id}`);
@@ -104,7 +106,7 @@ function readForm() {
   if (activity === "lesson") given.lesson = fieldOf("lesson")?.value;
   if (activity === "puzzle") {
     const id = fieldOf("puzzle")?.value.trim() ?? "";
-    given.puzzle = /^[a-z\d-]*$/.test(id) ? id : "";
+    given.puzzle = PUZZLE.test(id) ? id : "";
   }
   if (game && activity === "game") {
     given.seats = readField("seats");

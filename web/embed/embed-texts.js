@@ -22,8 +22,8 @@ export const KINDS = {
 
 /** @typedef {keyof typeof KINDS} Name */
 
-/** A value in a quoted attribute of HTML. @param {string} text */
-const inHtml = (text) =>
+/** A text of HTML, or a value in a quoted attribute of it. @param {string} text */
+export const inHtml = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Words of Markdown in one line, each sign of which could mean something else. @param {string} text */

@@ -36,13 +36,14 @@ export class Opening {
       return true;
     const { given } = settings;
     if (asked.locks) settings.obey({ lock: asked.locks.join(",") });
-    const isOpen = await this.lead(asked);
-    if (!isOpen) settings.turnTo(given, settings.chosen);
-    if (isOpen) {
+    if (await this.lead(asked)) {
       this.asked = text;
       this.table = store.play?.table ?? null;
-    } else if (store.state.coming) store.set({ coming: null, screen }); // what was there while Python came
-    return isOpen;
+      return true;
+    }
+    settings.turnTo(given, settings.chosen);
+    if (store.state.coming) store.set({ coming: null, screen }); // what was there while Python came
+    return false;
   }
 
   /** @param {Opened} asked */

@@ -48,9 +48,8 @@ export class Trials {
     await this.habits.read();
     const { reckons } = this.habits.chosen;
     const { task, seat, position } = puzzle;
-    const { locks } = settings;
-    const barred = { hints: !locks.includes("hints") || settings.aids.hints, takebacks: true };
-    const question = { game, task, seat, position, asks, aids: aids ?? barred, reckons };
+    const usual = { hints: !settings.barsHints, takebacks: true };
+    const question = { game, task, seat, position, asks, aids: aids ?? usual, reckons };
     const posed = await engine.send("puzzle", question);
     if (posed.refusal) throw new Error(posed.refusal.code);
     const { several, answers, words: choices, said: judged } = posed.puzzle;

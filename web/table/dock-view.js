@@ -174,8 +174,7 @@ function hintSlot(play, say, { hints, kinds, settings }) {
   const { looking, reply, done } = play;
   const { hint } = looking;
   const kind = kinds.of(play);
-  const isBarred = settings.locks.includes("hints") && !settings.aids.hints;
-  if (kind.hint) return isBarred ? "" : slot("lamp", say("hint"), () => kind.hint?.(), !done);
+  if (kind.hint) return settings.barsHints ? "" : slot("lamp", say("hint"), () => kind.hint?.(), !done);
   if (!reply.aids.hints) return "";
   const can = !hints.whyNot() && !done && hint?.step !== "search" && !hints.isTold;
   return slot("lamp", hint ? say("hint-more") : say("hint"), () => hints.more(), can);
