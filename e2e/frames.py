@@ -35,8 +35,27 @@ WORDPRESS_KEEPS = {
 
 ARTICLE = """<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><h1>An article</h1>
-<figure style="max-width: 650px; margin: 0 auto">{frame}</figure>"""
-"""What it shows to a visitor, without a script: it listens to no frame beside which the answer has no quotation."""
+<figure style="max-width: 650px; margin: 0 auto">{quotation}{frame}</figure>"""
+"""What it shows to a visitor, before its script is there."""
+
+LISTENER = """() => {
+  const named = (name, secret) => [...document.querySelectorAll(`${name}[data-secret="${secret}"]`)];
+  addEventListener("message", ({ data, source }) => {
+    if (!data?.secret || /[^a-z0-9]/i.test(data.secret)) return;
+    for (const quotation of named("blockquote", data.secret)) quotation.style.display = "none";
+    for (const frame of named("iframe", data.secret)) {
+      if (source !== frame.contentWindow) continue;
+      frame.removeAttribute("style");
+      if (data.message === "height")
+        frame.height = Math.min(1000, Math.max(200, Number.parseInt(data.value, 10) || 0));
+    }
+  });
+  for (const frame of document.querySelectorAll("iframe.wp-embedded-content")) {
+    const { secret } = frame.dataset;
+    frame.contentWindow.postMessage({ message: "ready", secret }, "*");
+  }
+}"""
+"""What its script does once all of the page is there: it takes heights, and asks for those told before it listened."""
 
 
 class Inside:
@@ -72,32 +91,50 @@ def put_in_frame(
 
 
 class FrameReader(HTMLParser):
-    """Finds the attributes of a frame."""
+    """Finds the attributes of a frame, and where the quotation beside it leads."""
 
     def __init__(self) -> None:
         super().__init__()
         self.found: list[dict[str, str]] = []
+        self.quoted: list[dict[str, str]] = []
+        self.links: list[str] = []
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        named = {name: value or "" for name, value in attributes}
         if tag == "iframe":
-            self.found.append({name: value or "" for name, value in attributes})
+            self.found.append(named)
+        elif tag == "blockquote":
+            self.quoted.append(named)
+        elif tag == "a":
+            self.links.append(named["href"])
 
 
 def write_as_wordpress(told: str, secret: str) -> str:
-    """The article that WordPress 6.1 makes of a frame that a stranger's answer tells."""
+    """The article that WordPress 6.1 makes of a frame that a stranger's answer tells, and of the quotation before it.
+
+    It brings its script where it finds the class of the quotation; then it hides the frame, until that says something.
+    """
     reader = FrameReader()
     reader.feed(told)
     (frame,) = reader.found
+    (quoted,) = reader.quoted
+    (link,) = reader.links
+    assert quoted["class"] == "wp-embedded-content", "else no script is there to show the frame"
+    quotation = (
+        f'<blockquote class="wp-embedded-content" data-secret="{secret}">'
+        f'<a href="{escape(link)}">It</a></blockquote>'
+    )
     kept = {name: value for name, value in frame.items() if name in WORDPRESS_KEEPS}
     kept |= {
         "class": "wp-embedded-content",
         "sandbox": SHUT_IN,
         "security": "restricted",
         "src": f"{frame['src']}#?secret={secret}",
+        "style": "position: absolute; clip: rect(1px, 1px, 1px, 1px);",
         "data-secret": secret,
     }
     words = " ".join(f'{name}="{escape(value)}"' for name, value in kept.items())
-    return ARTICLE.replace("{frame}", f"<iframe {words}></iframe>")
+    return ARTICLE.replace("{frame}", f"<iframe {words}></iframe>").replace("{quotation}", quotation)
 
 
 def visit_article(person: Person, article: str) -> Frame:

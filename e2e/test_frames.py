@@ -15,7 +15,7 @@ from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, SET_UP, NumicaPlayer
 from playwright.sync_api import Frame
 
 from e2e.disks import NO_STORAGE
-from e2e.frames import HALF_OPEN, put_in_frame, visit_article, write_as_wordpress
+from e2e.frames import HALF_OPEN, LISTENER, put_in_frame, visit_article, write_as_wordpress
 from e2e.harness import Person
 from parlour.games import REGISTRY
 from workshop.steps import ROOT
@@ -142,17 +142,61 @@ def test_it_plays_in_a_frame_of_another_site_that_lets_it_keep_nothing(come: Com
     person.move_somewhere()
 
 
+STEP = 8
+"""Pixels: for less, nobody moves what stands below the frame."""
+
+
 def test_an_address_that_is_pasted_into_wordpress_plays(come: Come) -> None:
     """Its visitors get a frame that has no origin, and whose address says more than ours."""
     person = NumicaPlayer(come(own_profile=True))
+    page = person.page
     frame = visit_article(person, write_as_wordpress(tell_frame(person.address), "Secret1234"))
+    frame.locator(".poster-play").wait_for()
+    shown = page.locator("iframe")
+    quotation = page.locator("blockquote")
+    assert quotation.is_visible(), "until the frame says something, a link stands in its place"
+    page.evaluate("() => parent.postMessage({ message: 'height', value: 300, secret: 'Other56789' }, '*')")
+    page.evaluate(LISTENER)
+    quotation.wait_for(state="hidden")
+    assert shown.get_attribute("style") is None
+    page.wait_for_function("document.querySelector('iframe').height === '560'")
     frame.locator(".poster-play").click()
     person.wait_until_ready()
     assert frame.evaluate("origin") == "null"
+    frame.get_by_role("button", name="Begin", exact=True).wait_for()
+    page.wait_for_function("document.querySelector('iframe').height !== '560'")
+    whole = frame.evaluate("document.documentElement.scrollHeight")
+    assert 0 <= whole - int(shown.get_attribute("height") or 0) < STEP, "as high as what is set up"
     person.press("Begin")
     person.set_up(typed=False)
     assert person.wait_for_turn()
+    assert shown.get_attribute("height") == "560", "as high as it was before, with a table in it"
     person.move_somewhere()
+
+
+def test_nobody_is_told_a_height_but_who_gave_a_secret(come: Come) -> None:
+    """Nor is one taken for a secret that WordPress would not give."""
+    person = come()
+    page = person.page
+    endings = ("", "#?secret=", "#?secret=a-b", "#?secret=" + "a" * 65, "#/lobby?secret=abc")
+    frames = "".join(
+        f'<iframe src="{person.address}{ending}" width="640" height="480"></iframe>' for ending in endings
+    )
+    tale = "const heard = []; addEventListener('message', ({ data }) => heard.push(data));"
+    body = f"<!doctype html><title>A page</title><script>{tale}</script>{frames}"
+    page.route("**/article", lambda route: route.fulfill(content_type="text/html", body=body))
+    page.goto(person.address + "article")
+    for number in range(len(endings)):
+        page.frame_locator("iframe").nth(number).locator(".poster-play").wait_for()
+    page.evaluate(
+        """() => {
+          for (const frame of Array.from(frames))
+            for (const secret of ["", "a-b", "abc", undefined, null])
+              frame.postMessage({ message: "ready", secret }, "*");
+        }"""
+    )
+    page.wait_for_timeout(100)
+    assert [data.get("type") for data in page.evaluate("heard")] == ["ready"] * len(endings)
 
 
 def test_a_site_that_knows_no_address_of_its_own_tells_nobody_how_to_frame_it(site: Path) -> None:

@@ -18,6 +18,7 @@ import { openFile } from "./engine/files.js";
 import { isWantedAtOnce, site } from "./engine/first.js";
 import { greeting } from "./engine/greeting.js";
 import { rest } from "./engine/patience.js";
+import { wordpress } from "./engine/wordpress.js";
 import { GAMES } from "./games/index.js";
 import { Words } from "./i18n/words.js";
 import { followHolding } from "./input/holding.js";
@@ -318,8 +319,8 @@ async function open() {
   else store.set({ coming: null });
   if (!isListed) notices.give("games-unlisted");
   // What the address leads to comes first; then what is asked for instead.
-  // Who speaks SPLICE says no hello.
-  const isHeard = self !== top && settings.value("host") === SPLICE;
+  // Who speaks SPLICE says no hello, nor does WordPress.
+  const isHeard = (self !== top && settings.value("host") === SPLICE) || wordpress.isAround;
   void (isHeard ? Promise.resolve() : greeting.met)
     .then(() => guest.bring())
     .catch((error) => console.info("no line to the host:", error));

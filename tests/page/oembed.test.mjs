@@ -60,6 +60,9 @@ function readElement(text) {
   );
 }
 
+/** A link in the quotation before the frame, without which WordPress takes no height: its address and its words. */
+const QUOTATION = /^<blockquote class="wp-embedded-content">(<a [^<>]+>)([^<>]+)<\/a><\/blockquote>(.+)$/;
+
 /** @param {string} text */
 function check(text) {
   const answer = JSON.parse(text);
@@ -72,7 +75,9 @@ function check(text) {
     [],
   );
   assert([0, THUMBNAIL.length].includes(THUMBNAIL.filter((name) => name in answer).length));
-  return { answer, frame: readElement(answer.html) };
+  const [, link, words, frame] = QUOTATION.exec(answer.html) ?? [];
+  assert(frame, answer.html);
+  return { answer, frame: readElement(frame), quoted: { href: readElement(link).href, words } };
 }
 
 /** Of a page: its elements by name. @param {string} page @param {string} name */
@@ -95,12 +100,14 @@ for (const game of ["", ...played]) {
   const page = embeds.get(`${folder}index.html`) ?? "";
 
   test(`${folder} answers with a frame of the one file`, () => {
-    const { answer, frame } = check(embeds.get(`${folder}oembed.json`) ?? "");
+    const { answer, frame, quoted } = check(embeds.get(`${folder}oembed.json`) ?? "");
     assert.equal(answer.title, title);
     assert.equal(answer.provider_name, read("i18n", "parlour"));
     assert.equal(answer.provider_url, ADDRESS);
     assert.equal(frame.src, `${ADDRESS}number-parlour.html${game && `?game=${game}`}`);
     assert(frame.title.includes(title), "who listens hears what is framed");
+    assert.equal(quoted.href, `${ADDRESS}index.html${game && `?game=${game}`}`);
+    assert.equal(quoted.words, frame.title);
     assert.equal(Number(frame.height), answer.height);
     assert(answer.thumbnail_url.startsWith(`${ADDRESS}icons/`));
   });

@@ -80,6 +80,9 @@ export async function makeEmbeds({ web, played, address, styles }) {
 /** @param {Offer} offer @param {Around} around */
 export function writeAnswer({ query, title, name }, { address, parlour }) {
   const file = new URL(ONE_FILE + query, address).href;
+  const page = new URL(`index.html${query}`, address).href;
+  // WordPress shows the quotation until the frame tells its height, and hears of heights only where there is one.
+  const quotation = `<blockquote class="wp-embedded-content"><a href="${inHtml(page)}">${inHtml(name)}</a></blockquote>`;
   return JSON.stringify({
     version: "1.0",
     type: "rich",
@@ -87,7 +90,7 @@ export function writeAnswer({ query, title, name }, { address, parlour }) {
     provider_url: new URL(address).href,
     title,
     // What the frame is given by style would be taken from it.
-    html: `<iframe src="${inHtml(file)}" title="${inHtml(name)}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`,
+    html: `${quotation}<iframe src="${inHtml(file)}" title="${inHtml(name)}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`,
     width: WIDTH,
     height: HEIGHT,
     thumbnail_url: new URL(ICON, address).href,

@@ -1,6 +1,7 @@
 /** This page as the guest of another one, which has it in a frame: it tells how the play goes, and does what it is asked for. */
 
 import { greeting } from "../engine/greeting.js";
+import { wordpress } from "../engine/wordpress.js";
 import { gameOf } from "../games/index.js";
 import { meets } from "../model/day-goal.js";
 import { SPLICE } from "../model/params.js";
@@ -70,7 +71,10 @@ export class Guest {
     );
     this.sizes = new Sizes({
       room: uses.address.room,
-      tell: (height) => this.tell({ type: "size", height }),
+      tell: (height) => {
+        this.tell({ type: "size", height });
+        wordpress.tell(height);
+      },
     });
     /** What lay on the table last: who has left it for the lobby has not lost it. */
     this.last = { game: "", token: "" };

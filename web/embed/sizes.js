@@ -14,6 +14,12 @@ const PHONE = 640;
 /** Pixels by which it changes at least, where anything is told anew: who obeys moves the page by that. */
 const STEP = 8;
 
+/** By the width alone: a table takes the window that it gets, and asking for more with each would never end. */
+export function heightOfTable() {
+  const by = innerWidth < PHONE ? NARROW : WIDE;
+  return Math.round(Math.min(MOST, Math.max(LEAST, innerWidth * by)));
+}
+
 export class Sizes {
   /** @param {{tell: (height: number) => void, room: Element}} uses */
   constructor({ tell, room }) {
@@ -24,16 +30,10 @@ export class Sizes {
 
   /** See how high that is now, and tell it where it has changed. @param {string} screen */
   follow(screen) {
-    const wanted = screen === "table" ? this.heightOfTable() : this.heightOfRoom();
+    const wanted = screen === "table" ? heightOfTable() : this.heightOfRoom();
     if (wanted === 0 || Math.abs(wanted - this.told) < STEP) return;
     this.told = wanted;
     this.tell(wanted);
-  }
-
-  /** By the width alone: a table takes the window that it gets, and asking for more with each would never end. */
-  heightOfTable() {
-    const by = innerWidth < PHONE ? NARROW : WIDE;
-    return Math.round(Math.min(MOST, Math.max(LEAST, innerWidth * by)));
   }
 
   /** Of what is in the room; 0 while nothing is, since the frame would collapse. */

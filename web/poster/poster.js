@@ -7,7 +7,9 @@ import { EMBLEMS } from "games:emblems";
 import { WORDS } from "games:posters";
 import { html, render } from "lit";
 import { lettering } from "../draw/lettering.js";
+import { heightOfTable } from "../embed/sizes.js";
 import { greeting } from "../engine/greeting.js";
+import { wordpress } from "../engine/wordpress.js";
 import { readParams, SPLICE } from "../model/params.js";
 
 const params = readParams(location.search);
@@ -44,7 +46,10 @@ export function invite(site) {
   document.body.append(poster);
   let isRefused = false;
   return new Promise((resolve) => {
+    // What comes next has the same height, so that nothing moves at the first touch.
+    const fit = () => wordpress.tell(heightOfTable());
     const play = () => {
+      removeEventListener("resize", fit);
       poster.remove();
       resolve();
     };
@@ -58,6 +63,9 @@ export function invite(site) {
     draw();
     void greeting.wanted.then(play);
     greeting.listen(site, params.host === SPLICE ? "" : params.host);
+    wordpress.listen();
+    fit();
+    addEventListener("resize", fit); // a frame has another width before it is shown
   });
 }
 
