@@ -239,7 +239,7 @@ def test_what_was_not_decided_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> 
     judged = []
 
     def judge(*given: Any) -> reviews.Judging:
-        _, _, seat, move, _ = given
+        _, _, seat, move, *_ = given
         judged.append((seat, move))
         yield
         return Judgement(move, Gain("worth", 0.0))
@@ -272,6 +272,7 @@ def test_computers_are_judged_like_people() -> None:
 
 def test_the_costliest_are_told_in_the_order_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "NODES", 100)
+    monkeypatch.setattr(reviews, "ANSWER_NODES", 100)
     shortened = 0
     for seed in range(6):
         table = play_at_random(f"costly {seed}")
@@ -302,7 +303,7 @@ def weigh(point: TurningPoint) -> tuple[int, float]:
 
 
 def test_every_point_is_a_decision_with_a_legal_better_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "NODES", 2_000)
+    monkeypatch.setattr(reviews, "NODES", 500)
     found = 0
     for seed in range(4):
         table = play_at_random(f"legal {seed}")
@@ -345,7 +346,7 @@ def test_what_was_the_best_by_far_is_told_too_and_only_the_clearest(monkeypatch:
 
 
 def test_the_same_journal_gives_the_same_points(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "NODES", 500)
+    monkeypatch.setattr(reviews, "NODES", 100)
     table = play_at_random("again")
     points, _ = run(table)
     assert points
@@ -555,7 +556,7 @@ def review_as(patch: pytest.MonkeyPatch, gains: list[float], *sitters: Sitter) -
     """Review a game of eight sentences in which something else would have been better by so many points each time."""
     left = iter(gains)
 
-    def judge(game: Game, view: Json, seat: Seat, move: Move, rng: Rng) -> reviews.Judging:
+    def judge(game: Game, view: Json, seat: Seat, move: Move, rng: Rng, _nodes: int) -> reviews.Judging:
         yield
         others = [each for each in game.from_view(view, rng).moves(seat) or [] if each != move]
         return Judgement(others[0], Gain("worth", next(left)))

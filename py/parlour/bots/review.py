@@ -152,7 +152,7 @@ def review(table: Table) -> Reviewing:
         yield reviewed
         if not is_judged(table, at):
             continue
-        judging = judge(table.game, moment.state.view(record.seat), *record, _rng_of(at))
+        judging = judge(table.game, moment.state.view(record.seat), *record, _rng_of(at), NODES)
         judgement = yield from tell_while(judging, reviewed)
         whose = record.seat if table.is_persons(at) else CHANCE
         judged.setdefault(whose, []).append(Judged(at, judgement, judgement.better == record.move))
@@ -301,7 +301,7 @@ def _list_taken(game: Game, state: State, seat: Seat, move: Move) -> list[border
     return [event for event in foresee(game, state.view(seat), seat, move) if event["kind"] in game.strikes]
 
 
-def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng, nodes: int = NODES) -> Judging:
+def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng, nodes: int) -> Judging:
     """Judge what a seat that saw this said, by the game's own knowledge or else by looking ahead so many positions."""
     state = game.from_view(view, rng)
     judgement = game.judge(state.copy(), seat, move)
@@ -317,7 +317,7 @@ def judge(game: Game, view: View, seat: Seat, move: Move, rng: Rng, nodes: int =
 
 
 def judge_by_search(
-    position: SearchPosition, again: SearchPosition, move: Move, rng: Rng, nodes: int = NODES
+    position: SearchPosition, again: SearchPosition, move: Move, rng: Rng, nodes: int
 ) -> Judging:
     """Find the best sentence of a position, and compare it with the one that was said, both searched equally deep.
 
