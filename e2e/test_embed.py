@@ -35,7 +35,7 @@ def begin(host: Host) -> NumicaPlayer:
 
 
 def test_a_whole_game_is_heard(come: Come) -> None:
-    host = Host(come(own_profile=True)).open(NUMICA)
+    host = Host(come()).open(NUMICA)
     ready = host.wait_for_greeting()
     assert ready.keys() == {"app", "v", "type", "version", "caps", "max"}
     assert (ready["v"], ready["max"]) == (1, 100)
@@ -100,7 +100,7 @@ DOCS = Path(__file__).resolve().parent.parent / "web" / "docs" / "embedding.md"
 
 
 def test_the_ten_lines_of_the_docs_hear(come: Come) -> None:
-    person = come(own_profile=True)
+    person = come()
     (lines,) = re.findall(r"```html\n(.*?)```", DOCS.read_text(encoding="utf-8").split("\n## ")[1], re.DOTALL)
     assert lines.count("\n") <= 12
     address = "https://games.example.org/parlour/"
@@ -121,7 +121,7 @@ def test_the_ten_lines_of_the_docs_hear(come: Come) -> None:
 
 
 def test_who_opens_a_page_and_touches_nothing_is_told_of_nothing(come: Come) -> None:
-    host = Host(come(own_profile=True)).open(NUMICA)
+    host = Host(come()).open(NUMICA)
     host.wait_for("ready")
     host.touch_poster()
     host.person.page.locator(".setup .begin").wait_for()
@@ -131,7 +131,7 @@ def test_who_opens_a_page_and_touches_nothing_is_told_of_nothing(come: Come) -> 
 
 
 def test_a_host_that_says_no_hello_hears_nothing_but_that_the_page_is_there(come: Come) -> None:
-    host = Host(come(own_profile=True)).open(NUMICA, hello={"type": None})
+    host = Host(come()).open(NUMICA, hello={"type": None})
     greeting = host.wait_for_greeting()
     host.touch_poster()
     begin(host)
@@ -152,7 +152,8 @@ def test_a_game_is_brought_back_by_its_token_alone(
     come: Come, source: str, sandbox: str | None, kind: str
 ) -> None:
     query = "?pace=instant&notation&log" if kind == "src" else ""
-    host = Host(come(own_profile=True)).open(source + query, sandbox, kind=kind)
+    # Who has no origin of the host's hears nothing of what is lent there.
+    host = Host(come(borrow=sandbox == HALF_OPEN)).open(source + query, sandbox, kind=kind)
     host.touch_poster()
     person = NumicaPlayer(host.person)
     person.begin("person", "1")
@@ -176,7 +177,7 @@ def test_a_game_is_brought_back_by_its_token_alone(
 
 def test_whatever_can_be_opened_is_opened_and_heard(come: Come) -> None:
     """A game, a lesson and a puzzle, one after the other; what is not to be had changes nothing."""
-    host = Host(come(own_profile=True)).open("?pace=instant&notation&log")
+    host = Host(come()).open("?pace=instant&notation&log")
     host.wait_for("ready")
     assert host.ask("open", game="hexors", level=2, seed="otters")["ok"], "the poster gives way"
     page = host.person.page
@@ -240,7 +241,7 @@ def test_whatever_can_be_opened_is_opened_and_heard(come: Come) -> None:
 
 
 def test_a_host_is_given_the_files_that_its_frame_may_not_download(come: Come) -> None:
-    host = Host(come(own_profile=True)).open(NUMICA, hello={"saves": True})
+    host = Host(come()).open(NUMICA, hello={"saves": True})
     host.touch_poster()
     person = begin(host)
     person.press("Share")
@@ -251,7 +252,7 @@ def test_a_host_is_given_the_files_that_its_frame_may_not_download(come: Come) -
 
 
 def test_a_host_that_obeys_the_sizes_comes_to_rest(come: Come) -> None:
-    host = Host(come(own_profile=True)).open("?pace=instant")
+    host = Host(come()).open("?pace=instant")
     host.page.evaluate(
         """() => setInterval(() => {
           const sizes = heard.filter(({ type }) => type === "size");
@@ -274,7 +275,7 @@ def test_a_host_that_obeys_the_sizes_comes_to_rest(come: Come) -> None:
 
 
 def test_two_learners_at_one_browser_never_see_each_other_s_games(come: Come) -> None:
-    visitor = come(own_profile=True)
+    visitor = come()
     counts: dict[str, list[int]] = {"ann": [], "ben": []}
     for learner in ("ann", "ben", "ann"):
         host = Host(visitor).open(NUMICA, hello={"learner": learner})
@@ -292,7 +293,7 @@ def test_two_learners_at_one_browser_never_see_each_other_s_games(come: Come) ->
 
 
 def test_another_learner_at_an_open_page_begins_anew(come: Come) -> None:
-    host = Host(come(own_profile=True)).open(NUMICA, hello={"learner": "ann"})
+    host = Host(come()).open(NUMICA, hello={"learner": "ann"})
     host.touch_poster()
     begin(host)
     assert host.ask("learner", learner="ann")["ok"]
@@ -366,7 +367,7 @@ REPORT = "SPLICE.reportScoreAndState"
 
 
 def test_a_book_that_speaks_splice_hears_the_score_and_brings_the_game_back(come: Come) -> None:
-    visitor = come(own_profile=True)
+    visitor = come()
     book = Book(visitor)
     book.wait_for("SPLICE.getState")
     person = book.person
@@ -402,7 +403,7 @@ def test_a_book_that_speaks_splice_hears_the_score_and_brings_the_game_back(come
 
 
 def test_a_canvas_that_knows_no_splice_is_no_host(come: Come) -> None:
-    book = Book(come(own_profile=True), canvas=True)
+    book = Book(come(), canvas=True)
     assert book.wait_for("lti.frameResize")["height"] > 300, "which it follows"
     book.person.press("Begin")
     book.person.set_up()
@@ -411,7 +412,7 @@ def test_a_canvas_that_knows_no_splice_is_no_host(come: Come) -> None:
 
 
 def test_an_address_names_the_only_page_that_may_say_hello(come: Come) -> None:
-    visitor = come(own_profile=True)
+    visitor = come()
     origin = visitor.address.rstrip("/")
     host = Host(visitor).open(f"{NUMICA}&host=https://school.example.org")
     host.wait_for_greeting()
@@ -436,7 +437,7 @@ def look_for(person: Person, *names: str) -> list[str]:
 
 
 def test_a_link_locks_what_belongs_to_the_task(come: Come) -> None:
-    person = NumicaPlayer(come(own_profile=True)).open(f"{EASY}&lock=hints,takebacks,level,game,lobby")
+    person = NumicaPlayer(come()).open(f"{EASY}&lock=hints,takebacks,level,game,lobby")
     page = person.page
     page.locator(".setup .begin").wait_for()
     person.open_more()
@@ -461,7 +462,7 @@ def test_a_link_locks_what_belongs_to_the_task(come: Come) -> None:
 
 
 def test_a_lock_on_the_game_leaves_a_lobby_of_that_game(come: Come) -> None:
-    visitor = come(own_profile=True)
+    visitor = come()
     person = NumicaPlayer(visitor).open()
     person.begin("person", "person", preset="")
     person.open(f"{EASY}&lock=game&hints=on")
@@ -474,7 +475,7 @@ def test_a_lock_on_the_game_leaves_a_lobby_of_that_game(come: Come) -> None:
 
 
 def test_a_host_locks_what_it_opens(come: Come) -> None:
-    host = Host(come(own_profile=True)).open("?pace=instant&notation&log")
+    host = Host(come()).open("?pace=instant&notation&log")
     host.wait_for("ready")
     locks = ["hints", "takebacks", "lobby"]
     assert host.ask("open", game="numica", level=1, locks=locks)["ok"]
@@ -563,7 +564,7 @@ HARASS = """async (count) => {
 
 @pytest.mark.parametrize("count", [10_000, pytest.param(100_000, marks=pytest.mark.slow)])
 def test_hostile_messages_change_nothing(come: Come, count: int) -> None:
-    host = Host(come(own_profile=True)).open(NUMICA)
+    host = Host(come()).open(NUMICA)
     host.touch_poster()
     person = begin(host)
     before = host.ask("getState")["state"]
@@ -578,7 +579,7 @@ def test_hostile_messages_change_nothing(come: Come, count: int) -> None:
 
 
 def test_a_host_that_asks_for_too_much_is_told_so_and_twice_the_same_is_done_once(come: Come) -> None:
-    host = Host(come(own_profile=True)).open(NUMICA)
+    host = Host(come()).open(NUMICA)
     host.touch_poster()
     begin(host)
     token = host.ask("suspend")["state"]["token"]
