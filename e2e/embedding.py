@@ -1,52 +1,30 @@
-"""A page around ours that says hello, hears how the play goes and asks for something: a host of twenty lines."""
+"""A page around ours that hears how the play goes, a host of twenty lines; and whoever plays in its frame."""
 
 from __future__ import annotations
 
-import json
-from typing import Any, cast
+from typing import Any, Self, cast
+from urllib.parse import urljoin
 
 from messages import compile_check
 from playwright.sync_api import Frame, Page
 
 from e2e.frames import HALF_OPEN, WARNED, Inside
 from e2e.harness import Person
+from e2e.serving import AROUND
 
 Message = dict[str, Any]
 
-HOST = """<!doctype html><html lang="en"><title>A host</title><link rel="icon" href="data:,"><body style="margin: 0">
-<iframe id="game" title="A number game" FRAME style="width: 1000px; height: 700px; border: 0"></iframe>
-<script>
-const frame = document.getElementById("game");
-const hello = { app: "number-parlour", v: 1, type: "hello", ...HELLO };
-const heard = [], greeted = [], answers = new Map();
-let port, last = 0;
-addEventListener("message", ({ data, source }) => {
-  if (source !== frame.contentWindow || data?.app !== "number-parlour") return;
-  greeted.push(data);
-  const channel = new MessageChannel();
-  port = channel.port1;
-  port.onmessage = ({ data }) => {
-    if (data.type === "answer") answers.get(data.id)?.(data);
-    heard.push(data);
-  };
-  if (hello.type) source.postMessage(hello, "*", [channel.port2]);
-});
-function ask(request) {
-  const id = ++last;
-  port.postMessage({ id, ...request });
-  return new Promise((answer) => answers.set(id, answer));
-}
-</script>"""
-
 
 class Host:
-    """Such a page, and the person who plays in its frame."""
+    """The page of `host.html`, and the person who plays in its frame."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
         inside = person.page
         self.page: Page = inside.frame.page if isinstance(inside, Inside) else inside
         """The page around: `person.page` is what is in the frame."""
+        self.address = person.address
+        """Of a site beside which the page around lies; it may be another one than is in the frame."""
 
     @property
     def frame(self) -> Frame:
@@ -55,33 +33,25 @@ class Host:
 
     def open(
         self, source: str, sandbox: str | None = HALF_OPEN, hello: Message | None = None, kind: str = "src"
-    ) -> Host:
+    ) -> Self:
         """Show our page in the frame: by its address, by what is written into the frame, or by a blob."""
         if sandbox == HALF_OPEN:
             self.person.watch.expect(WARNED)
-        attributes = "" if sandbox is None else f'sandbox="{sandbox}"'
-        if kind == "src":
-            attributes += f' src="{self.person.address}{source}"'
-        body = HOST.replace("FRAME", attributes).replace("HELLO", json.dumps(hello or {}))
-        there = self.person.address + "host-page"
-        self.page.unroute_all()
-        self.page.route(there, lambda route: route.fulfill(content_type="text/html", body=body))
-        self.page.goto(there)
-        if kind != "src":
-            self.page.evaluate(
-                """async ([address, kind]) => {
-                  const text = await (await fetch(address)).text();
-                  if (kind === "srcdoc") frame.srcdoc = text;
-                  else frame.src = URL.createObjectURL(new Blob([text], { type: "text/html" }));
-                }""",
-                [self.person.address + source, kind],
-            )
-        self.person.page = cast("Page", Inside(self.frame))
+        self.page.goto(urljoin(self.address, f"/{AROUND}"))
+        # What the page around reads itself comes from its own origin.
+        site = self.person.address if kind == "src" else self.address
+        shown = {"source": site + source, "sandbox": sandbox, "kind": kind, "said": hello or {}}
+        self.page.evaluate("(shown) => show(shown)", shown)
+        self.enter()
         return self
 
-    def touch_poster(self) -> Host:
+    def enter(self) -> None:
+        """Have the person see what is in the frame, and nothing else."""
+        self.person.page = cast("Page", Inside(self.frame))
+
+    def touch_poster(self) -> Self:
         """Begin, as somebody does who wants to play."""
-        self.frame.locator(".poster-play").click()
+        self.person.page.locator(".poster-play").click()
         self.person.wait_until_ready()
         return self
 

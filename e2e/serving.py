@@ -22,9 +22,17 @@ from workshop.serve import PROGRAMS, SHARED, read_policy
 
 HOST = "127.0.0.1"
 
+AROUND = "around"
+"""The address, at the root of a host, of a page that only our servers have: it has ours in its frame."""
+
+OWN_PAGES = {
+    f"/{PLACE}": LENDER,
+    f"/{AROUND}": Path(__file__).with_name("host.html").read_text(encoding="utf-8"),
+}
+
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Plain files below a prefix, and a 404 for whatever is asked outside it but by those who lend interpreters."""
+    """Plain files below a prefix, and a 404 for whatever is asked outside it but by the pages of the tests."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {  # noqa: RUF012 - as the standard library declares it
@@ -40,8 +48,8 @@ class SiteHandler(SimpleHTTPRequestHandler):
         super().__init__(*arguments, **named)
 
     def send_head(self) -> BytesIO | BinaryIO | None:
-        if self.path == f"/{PLACE}":
-            return self.send_lender()
+        if self.path in OWN_PAGES:
+            return self.send_page(OWN_PAGES[self.path])
         if self.path.startswith(f"/{LENT}/"):
             return self.send_below(f"/{LENT}/")
         if self.path.startswith(self.prefix):
@@ -53,8 +61,8 @@ class SiteHandler(SimpleHTTPRequestHandler):
         self.path = "/" + self.path.removeprefix(prefix)
         return super().send_head()
 
-    def send_lender(self) -> BytesIO:
-        page = LENDER.encode()
+    def send_page(self, text: str) -> BytesIO:
+        page = text.encode()
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", "text/html")
         self.send_header("Content-Length", str(len(page)))

@@ -15,6 +15,8 @@ from games.numica.e2e import player as numica
 from games.numica.e2e.tables import token_of_short_game
 
 from e2e import disks, faults, harness, lending, strict
+from e2e.hearing import IS_CHOSEN, KINDS, WAYS, list_opened
+from e2e.serving import AROUND
 from e2e.strict import serve_faults
 from e2e.test_hosts import CASES, DAMMED, key_of
 from e2e.visits import KEPT
@@ -39,7 +41,10 @@ TOLD_BY_BROWSERS = (
 )
 """Faults of hosts of which each browser tells the page in its own way."""
 
-JOURNEYS = sorted(path.stem for path in (HERE / "journeys").glob("*.mjs"))
+HEARD = [f"heard.{way}" for way in WAYS]
+JOURNEYS = sorted({path.stem for path in (HERE / "journeys").glob("*.mjs")} - {"heard"}) + HEARD
+SELDOM = set(HEARD) - {"heard.srcdoc-shut-in"}
+"""What a host hears of our page is heard each time where the least is allowed, and everywhere by `--slow`."""
 LOGIC = {
     "answers",
     "computers",
@@ -108,6 +113,8 @@ def reports(
         "FIRST_LESSON": min(LESSONS[0].goals),
         "SHORT_GAME": token_of_short_game(),
         "ONE_FILE": ONE_FILE,
+        "AROUND": AROUND,
+        "IS_CHOSEN": IS_CHOSEN,
     }
     wish = {
         "firefox": firefox,
@@ -117,6 +124,9 @@ def reports(
         "wheels": wheel_address,
         "kept": str(KEPT / "firefox"),
         "files": str(tmp_path_factory.mktemp("files")),
+        "ways": {name: vars(way) for name, way in WAYS.items()},
+        "opened": [vars(opened) for opened in list_opened()],
+        "kinds": KINDS,
         "journeys": asked,
         "harness": {name: value for name, value in told.items() if name.isupper() and isinstance(value, str)},
     }
@@ -142,7 +152,8 @@ def reports(
 
 
 @pytest.mark.parametrize(
-    "journey", [pytest.param(each, marks=pytest.mark.slow) if each in LOGIC else each for each in JOURNEYS]
+    "journey",
+    [pytest.param(each, marks=pytest.mark.slow) if each in LOGIC | SELDOM else each for each in JOURNEYS],
 )
 def test_in_firefox(journey: str, reports: dict[str, Report]) -> None:
     report = reports[journey]

@@ -10,11 +10,13 @@ from typing import Any, cast
 
 import pytest
 from games.numica.e2e.tables import token_of_play
-from messages import compile_check
 from playwright.sync_api import Browser as PlaywrightBrowser
 
 from e2e.disks import wait_until_kept
+from e2e.embedding import Host
+from e2e.frames import SHUT_IN
 from e2e.harness import HEAR, HINT, TARGET, Person
+from e2e.hearing import WAYS, hear_all
 from e2e.player import Player, player_of
 from e2e.serving import serve
 from e2e.visits import PATIENCE
@@ -26,6 +28,8 @@ from workshop.precache import ONE_FILE
 BEGINNING = "?pace=instant&notation&seed=whole&seats=p,2"
 IN_TIME = {"numica", "legionz", "hexors"}
 """Games of which a whole one is played each time; the others take longer, and wait to be asked for."""
+HEARD = {"site", "srcdoc-shut-in"}
+"""Ways into the frame of a host that are gone each time: the one that is allowed the most, and the least."""
 
 
 WIDTH, HEIGHT = 1024, 730
@@ -221,44 +225,82 @@ def test_texts_and_marks_stand_where_they_do_in_chromium(
     assert [f"rgb{screen.read(x, y)}" for x, y, _ in marks] == [colour for *_, colour in marks]
 
 
-HELLO = """
-const heard = [];
-addEventListener("message", ({ data, source }) => {
-  if (source !== frames[0] || data?.app !== "number-parlour") return;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => heard.push(data);
-  source.postMessage({ app: "number-parlour", v: 1, type: "hello" }, "*", [port2]);
-});"""
-"""A page around that says hello, and keeps what it hears."""
+class Around(Page):
+    """The page around, while somebody looks at what is in its frame."""
 
-FRAMES = {"shut in": "allow-scripts", "half open": "allow-scripts allow-same-origin"}
+    def goto(self, address: str) -> None:
+        self.enter(None)
+        super().goto(address)
+
+    def run(self, script: str, arg: Any, patience: float) -> Any:
+        """Evaluate that in the page around."""
+        self.enter(None)
+        try:
+            return super().run(script, arg, patience)
+        finally:
+            self.enter(0)
 
 
-@pytest.mark.parametrize("kind", FRAMES)
-@pytest.mark.parametrize("file", ["index.html", ONE_FILE])
-def test_in_a_frame(page: Page, address: str, tmp_path: Path, kind: str, file: str) -> None:
-    frame = f'<iframe sandbox="{FRAMES[kind]}" src="{address}{file}{BEGINNING}#/numica" width=900 height=700>'
-    body = f"<!doctype html>{frame}</iframe><script>{HELLO}</script>"
-    (tmp_path / "index.html").write_text(body, encoding="utf-8")
-    with serve(tmp_path) as lesson:
-        page.goto(lesson)
-        page.enter(0)
-        if kind == "shut in" and file == "index.html":
-            page.locator("#shut-in a").wait_for()
-            assert page.locator("#aid").count() == 0, "one sentence is enough"
-            return
-        page.locator(".poster-play").wait_for()
-        assert page.locator("#room > *").count() == 0, "nothing else comes before the touch"
-        page.locator(".poster-play").click()
-        page.locator(".players, .setup").first.wait_for()
-        sit_down(page, "numica", address)
-        page.enter(None)
-        page.wait_for_function("heard.some(({ type }) => type === 'state')")
-        heard = page.evaluate("heard")
-        for message in heard:
-            compile_check("told")(message)
-        assert heard[0]["type"] == "ready"
-        assert {message["game"] for message in heard if message["type"] == "state"} == {"numica"}
+class FramedHost(Host):
+    """A host in this window."""
+
+    def __init__(self, person: Person, address: str) -> None:
+        """Have it lie elsewhere than our page."""
+        super().__init__(person)
+        self.page = cast("Any", Around(cast("Any", person.page).browser))
+        self.address = address
+
+    def enter(self) -> None:
+        """Whoever has heard something is in the frame again."""
+
+
+@pytest.fixture(scope="module")
+def elsewhere(site: Path) -> Iterator[str]:
+    """Where the site is served once more: another origin, which has a page of its own for hosts."""
+    with serve(site) as place:
+        yield place
+
+
+def test_shut_in_a_frame_the_site_says_so(page: Page, address: str, elsewhere: str) -> None:
+    host = FramedHost(come(page, "numica", address), elsewhere).open("index.html", SHUT_IN)
+    page.locator("#shut-in a").wait_for()
+    assert page.locator("#aid").count() == 0, "one sentence is enough"
+    assert host.page.evaluate("greeted.length") == 0
+
+
+@pytest.mark.parametrize(
+    "way", [way if way in HEARD else pytest.param(way, marks=pytest.mark.slow) for way in WAYS]
+)
+def test_a_host_hears_a_game_a_lesson_and_a_puzzle(
+    page: Page, address: str, elsewhere: str, way: str
+) -> None:
+    host = FramedHost(come(page, "numica", address), elsewhere).open(**vars(WAYS[way]))
+    assert host.wait_for("ready")["max"] == 100
+    page.locator(".poster-play").wait_for()
+    assert page.locator("#room > *").count() == 0, "nothing else comes before the touch"
+    hear_all(host)
+
+
+@pytest.mark.slow
+def test_a_host_hears_a_whole_game(page: Page, address: str, elsewhere: str) -> None:
+    host = FramedHost(come(page, "numica", address), elsewhere)
+    host.open(f"{ONE_FILE}{BEGINNING}#/numica", SHUT_IN).touch_poster()
+    listen(page)
+    person = sit_down(page, "numica", address)
+    cast("Any", person).set_up(typed=False)
+    assert person.play_to_the_end("webkit host") >= 3
+    finished = host.wait_for("finished")
+    headline = page.locator(".status.ended").inner_text()
+    assert finished["success"] == ("You won!" in headline)
+    if "draw" in headline:
+        assert finished["scaled"] == 0.5
+    else:
+        assert finished["scaled"] == 1 if finished["success"] else finished["scaled"] < 0.4
+    assert [message["attempt"] for message in host.read("started", "finished")] == [1, 1]
+    host.ask("suspend")
+    progress = [message["progress"] for message in host.read("state")]
+    assert progress == sorted(progress), "it never falls"
+    assert progress[-1] == 1
 
 
 def test_the_one_file_from_a_disk(page: Page, site: Path) -> None:

@@ -18,7 +18,7 @@ import { Watch } from "./watch.mjs";
  *   site is; those who come to one device find there what the others have left. `starts`: with a Python of their own */
 /** @typedef {{profile: Profile, lenders: Map<string, Page>}} Device lenders: by the address of their site */
 /** @typedef {(coming?: Coming) => Promise<Person>} Come lets a new person come, who has not opened the page yet */
-/** @typedef {(come: Come, wish: Wish) => Promise<void>} Journey throws what it finds wrong */
+/** @typedef {(come: Come, wish: Wish, word: string) => Promise<void>} Journey throws what it finds wrong */
 /**
  * @typedef Wish
  * @property {string} firefox its program
@@ -31,7 +31,11 @@ import { Watch } from "./watch.mjs";
  * @property {string} dammed a host from which a part of the site comes only as soon as it is mended
  * @property {string} kept a folder for what shows why a journey failed
  * @property {string} files a folder for files that come and go; downloads go there
- * @property {string[]} journeys
+ * @property {Record<string, import("./frame.mjs").Way>} ways how our page comes into a frame
+ * @property {{asked: Record<string, unknown>, moves: [string, string][], heard: import("./frame.mjs").Message[]}[]} opened what a
+ *   host has opened; see e2e/hearing.py
+ * @property {string[]} kinds the kinds of messages by which it hears of that
+ * @property {string[]} journeys each may have a word to it, behind a dot
  * @property {import("./person.mjs").Harness} harness
  */
 
@@ -89,8 +93,9 @@ async function report(name) {
     return /** @type {Person} */ (people.at(-1));
   };
   try {
-    const { default: journey } = await import(`./journeys/${name}.mjs`);
-    await withinTime(journey(come, wish));
+    const [file, word] = name.split(".");
+    const { default: journey } = await import(`./journeys/${file}.mjs`);
+    await withinTime(journey(come, wish, word));
   } catch (error) {
     said.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

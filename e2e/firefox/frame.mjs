@@ -1,56 +1,79 @@
-/** Somebody at the page where another page has it in a frame, as `e2e/frames.py` has them. */
+/** Somebody at the page where another page has it in a frame, as `e2e/embedding.py` has them; that page is `e2e/host.html`. */
 
 /** @typedef {import("./person.mjs").Person} Person */
+/** @typedef {{source: string, sandbox: string | null, kind: string}} Way how our page comes into the frame; see e2e/hearing.py */
+/** @typedef {{type: string, ok?: boolean, state?: Record<string, unknown>} & Record<string, unknown>} Message */
 
-/** A page around that says hello, and keeps what it hears. */
-const HEAR = `
-  globalThis.heard = [];
-  addEventListener("message", ({ data, source }) => {
-    if (source !== frames[0] || data?.app !== "number-parlour") return;
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => heard.push(data);
-    source.postMessage({ app: "number-parlour", v: 1, type: "hello" }, "*", [port2]);
-  });`;
+export class Host {
+  /**
+   * @param {Person} person who sits before the page around
+   * @param {Omit<Way, "source">} way
+   */
+  constructor(person, { sandbox, kind }) {
+    this.person = person;
+    this.around = person.page;
+    this.sandbox = sandbox;
+    this.kind = kind;
+    /** Another site than ours, but for what it reads itself. */
+    this.address = new URL(`/${person.harness.AROUND}`, person.address);
+    if (kind === "src") this.address.hostname = "localhost";
+    person.watch.expect(new RegExp(`^request to another origin: ${this.address.href}$`));
+  }
 
-/**
- * What that page has heard of some kinds.
- * @param {Person} person
- * @param {string[]} kinds
- * @returns {Promise<Record<string, unknown>[]>}
- */
-export async function readHeard(person, kinds) {
-  const heard = await person.page.mainFrame().evaluate("heard");
-  return /** @type {{type: string}[]} */ (heard).filter(({ type }) => kinds.includes(type));
-}
+  /** Have the person see nothing but what is in the frame: the keyboard and the mouse are those of the page around. */
+  enter() {
+    const { around } = this;
+    const own = {
+      /** Open the page in the frame, and touch its poster: before, there is nothing else. @param {string} address */
+      goto: async (address) => {
+        await this.open(address);
+        await (await this.frame.waitForSelector(".poster-play"))?.click();
+      },
+    };
+    this.person.page = new Proxy(around, {
+      get: (_, name) => {
+        if (name in own) return Reflect.get(own, name);
+        const owner = around.frames().length > 1 && name in this.frame ? this.frame : around;
+        const value = Reflect.get(owner, name);
+        return typeof value === "function" ? value.bind(owner) : value;
+      },
+    });
+    return this;
+  }
 
-/**
- * Have a person sit before another page that has an empty frame at its corner, and see nothing but that from now on.
- * @param {Person} person
- * @param {string} sandbox
- */
-export async function putInFrame(person, sandbox) {
-  const { page } = person;
-  const { width, height } = /** @type {import("./drive.mjs").Size} */ (page.viewport());
-  await page.setContent(
-    `<!doctype html><title>A lesson</title><body style="margin: 0">
-    <iframe sandbox="${sandbox}" style="width: ${width}px; height: ${height - 8}px; border: 0"></iframe>
-    <script>${HEAR}</script>`,
-  );
-  const frame = page.frames()[1];
-  /** Open the page in the frame, and touch its poster: before, there is nothing else. @param {string} address */
-  const goto = async (address) => {
-    await frame.goto(address);
-    await (await frame.waitForSelector(".poster-play"))?.click();
-  };
-  /** @type {Record<string | symbol, unknown>} */
-  const own = { goto };
-  // The keyboard and the mouse are those of the page around.
-  person.page = new Proxy(page, {
-    get(_, name) {
-      if (name in own) return own[name];
-      const owner = name in frame ? frame : page;
-      const value = Reflect.get(owner, name);
-      return typeof value === "function" ? value.bind(owner) : value;
-    },
-  });
+  get frame() {
+    return this.around.frames()[1];
+  }
+
+  /** Show our page in the frame, as large as may be. @param {string} source its address */
+  async open(source) {
+    const { around, kind, sandbox } = this;
+    const { width, height } = /** @type {import("./drive.mjs").Size} */ (around.viewport());
+    await around.goto(this.address.href);
+    await this.run(`Object.assign(frame.style, { width: "${width}px", height: "${height - 8}px" }) && null`);
+    await this.run(`show(${JSON.stringify({ source, sandbox, kind })})`);
+  }
+
+  /** Run something in the page around. @param {string} script @returns {Promise<any>} */
+  run(script) {
+    return this.around.mainFrame().evaluate(script);
+  }
+
+  /** Ask for something, and wait for the answer. @param {Record<string, unknown>} request @returns {Promise<Message>} */
+  ask(request) {
+    return this.run(`ask(${JSON.stringify(request)})`);
+  }
+
+  /** What was heard of some kinds. @param {readonly string[]} kinds @returns {Promise<Message[]>} */
+  async read(...kinds) {
+    const heard = /** @type {Message[]} */ (await this.run("heard"));
+    return heard.filter(({ type }) => kinds.includes(type));
+  }
+
+  /** Wait until so many of a kind were heard. @param {string} kind @param {number} count */
+  async waitFor(kind, count = 1) {
+    await this.around
+      .mainFrame()
+      .waitForFunction(`heard.filter(({ type }) => type === "${kind}").length >= ${count}`);
+  }
 }

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 /** @typedef {import("./drive.mjs").Handle | string} Control a part of the page, or the selector that finds it */
 /** @typedef {Record<"HEAR" | "LOOK" | "HOLD_PAUSES" | "READ_BOARD" | "READ_BRIGHTNESS" | "LOOK_FROM_FOCUS" | "UNDRAWN" | "DRAWN"
  *   | "CHOSEN" | "TARGET" | "LAST" | "HINT" | "NO_CALLS" | "NO_STORAGE" | "SILENT" | "FULL" | "NO_SERVICE_WORKER"
- *   | "BORROW" | "PLACE" | "PLANT" | "BACK" | "TENTHS" | "MEND" | "ONE_FILE", string>
+ *   | "BORROW" | "PLACE" | "PLANT" | "BACK" | "TENTHS" | "MEND" | "ONE_FILE" | "AROUND" | "IS_CHOSEN", string>
  *   & import("./numica.mjs").Words} Harness the scripts and words that the harness of the other browser has too */
 
 /** At this pace computers wait for nobody. */

@@ -17,6 +17,9 @@ MOVES = 4
 
 MOVES_TO_A_WIN = 16
 
+THE_WIN = "d5 b5"
+"""The move that wins then."""
+
 
 def set_up(*sitters: Sitter, aids: Aids = ALLOWED) -> Table:
     """A table at which both have set up."""
@@ -38,7 +41,7 @@ def token_of_play() -> str:
 
 
 def token_before_a_win(*sitters: Sitter, aids: Aids = ALLOWED) -> str:
-    """Both have moved without any thought until the first has one move that wins, and one alone (d5 b5)."""
+    """Both have moved without any thought until the first has one move that wins, and one alone (`THE_WIN`)."""
     table, rng = set_up(*sitters, aids=aids), Rng("near 6")
     for _ in range(MOVES_TO_A_WIN):
         seat = table.waiting()[0]
