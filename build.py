@@ -7,13 +7,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older one should rea
 
 import argparse
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import changed, checks, declarations, games, machine, precache, serve, setup, site
+from workshop import changed, checks, declarations, games, machine, packages, precache, serve, setup, site
 from workshop.steps import DIST, ROOT, Failed, build_alone, say
 
 NO_ADDRESS_ADVICE = (
@@ -47,6 +48,17 @@ def read_address(text: str) -> str:
     return text if text.endswith("/") else f"{text}/"
 
 
+def read_link(text: str) -> str:
+    """What of a link is behind the site's name: that holds for wherever the site lies."""
+    parts = urlsplit(text)
+    place = (f"?{parts.query}" if parts.query else "") + (f"#{parts.fragment}" if parts.fragment else "")
+    if not re.fullmatch("[?#][!-~]{1,8000}", place):
+        raise argparse.ArgumentTypeError(
+            f"a link of the site says something behind its ? or its #, unlike {text!r}"
+        )
+    return place
+
+
 def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
@@ -54,7 +66,11 @@ def make_parser() -> argparse.ArgumentParser:
     serving.add_argument("--port", type=read_port, help="the port (default: 8000 or the next free one)")
     building = commands.add_parser("build", help="set up and build the site into dist/")
     alone = commands.add_parser("single", help="build the site, and tell where it lies as one file")
-    for command in (serving, building, alone):
+    packing = commands.add_parser(
+        "packages", help="build the site, and make of it what learning platforms take as a file"
+    )
+    packing.add_argument("--link", type=read_link, help="of this link of the site alone, not of each game")
+    for command in (serving, building, alone, packing):
         command.add_argument(
             "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
         )
@@ -81,6 +97,15 @@ def prepare() -> setup.Tools:
 def build(folder: Path | None, address: str = "") -> int:
     with build_alone():
         return site.build_site(prepare(), folder, address)
+
+
+def pack(folder: Path | None, address: str, place: str) -> int:
+    with build_alone():
+        tools = prepare()
+        code = site.build_site(tools, folder, address)
+        for file in packages.make_packages(tools.node.program, place):
+            say(f"{file.relative_to(ROOT)}: {file.stat().st_size / 1e6:.1f} MB")
+    return code
 
 
 def test_changed(arguments: Sequence[str]) -> int:
@@ -138,6 +163,8 @@ def run_command(arguments: Sequence[str]) -> int:
         return 0
     if wish.command == "games":
         return list_again(wish.folder)
+    if wish.command == "packages":
+        return pack(wish.games, wish.address or "", wish.link or "")
     code = build(wish.games, wish.address or "")
     if wish.command == "build" and not wish.address:
         say(NO_ADDRESS_ADVICE)

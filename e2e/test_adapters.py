@@ -1,15 +1,22 @@
-"""A course with an adapter of the site: what a platform holds of a game that is left, brought back and given up."""
+"""A course as a platform takes it: what it holds of a game that is left, brought back and given up."""
 
 from __future__ import annotations
 
+import os
+import zipfile
 from collections.abc import Callable
+from pathlib import Path, PurePosixPath
 from typing import cast
+from urllib.parse import unquote, urlsplit
 
+import pytest
 from games.numica.e2e.player import NumicaPlayer
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from e2e.frames import Inside
 from e2e.harness import Person
+from workshop.packages import make_packages
+from workshop.serve import TYPES
 
 Come = Callable[..., Person]
 
@@ -29,36 +36,41 @@ window.API = {
 </script>
 <iframe id="course" title="A course" style="width: 1000px; height: 700px; border: 0"></iframe>"""
 
-COURSE = """<!doctype html><html lang="en"><title>A course</title><link rel="icon" href="data:,">
-<iframe id="game" src="index.html?pace=instant&notation&log&game=numica&seats=p,1" title="Numica"
-  style="position: fixed; inset: 0; width: 100%; height: 100%; border: 0"></iframe>
-<script type="module">
-  import { connect } from "./embed/adapters/scorm12.js";
-  connect(document.getElementById("game"));
-</script>"""
+PLACE = "?pace=instant&notation&log&game=numica&seats=p,1"
+
+
+@pytest.fixture(scope="module")
+def package(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What such a platform takes as a file."""
+    node = Path(os.environ["PARLOUR_NODE"])
+    (file,) = make_packages(node, PLACE, ["scorm12"], site=site, folder=tmp_path_factory.mktemp("packages"))
+    return file
 
 
 class Platform:
     """Such a platform, and the person who plays in its course."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, package: Path) -> None:
         self.person = person
         self.page = person.page
-        self.show("sco.html", COURSE)
-        self.page.goto(self.show("platform.html", PLATFORM))
+        self.folder = person.address + "course/"
+        self.package = zipfile.ZipFile(package)
+        self.page.route(self.folder + "**", self.answer)
+        address = person.address + "platform.html"
+        self.page.route(address, lambda route: route.fulfill(content_type="text/html", body=PLATFORM))
+        self.page.goto(address)
 
-    def show(self, name: str, body: str) -> str:
-        """Let a page lie beside ours; return its address."""
-        address = self.person.address + name
-        self.page.route(address, lambda route: route.fulfill(content_type="text/html", body=body))
-        return address
+    def answer(self, route: Route) -> None:
+        """Give a file of the package."""
+        name = unquote(urlsplit(route.request.url).path.removeprefix(urlsplit(self.folder).path))
+        route.fulfill(content_type=TYPES[PurePosixPath(name).suffix], body=self.package.read(name))
 
     def launch(self) -> NumicaPlayer:
         """Show the course; the person is in the game of it."""
-        self.page.evaluate("course.src = 'sco.html'")
-        game = self.page.frame_locator("#course").frame_locator("#game")
+        self.page.evaluate("course.src = 'course/index.html'")
+        game = self.page.frame_locator("#course").frame_locator("iframe")
         game.locator("body").wait_for()
-        frame = next(frame for frame in self.page.frames if "index.html" in frame.url)
+        frame = next(frame for frame in self.page.frames if "parlour/index.html" in frame.url)
         self.person.page = cast("Page", Inside(frame))
         return NumicaPlayer(self.person)
 
@@ -70,8 +82,8 @@ class Platform:
         return held
 
 
-def test_a_course_holds_what_was_played_in_it(come: Come) -> None:
-    platform = Platform(come(own_profile=True))
+def test_a_course_holds_what_was_played_in_it(come: Come, package: Path) -> None:
+    platform = Platform(come(own_profile=True), package)
     person = platform.launch()
     platform.person.page.locator(".poster-play").click()
     platform.person.wait_until_ready()

@@ -16,7 +16,7 @@ SERVICE = "sw.js"
 # For other devices; where the site is kept, all that is in it is there.
 ONE_FILE = "number-parlour.html"
 # For who frames the site: where it is kept, nobody asks for that.
-EMBEDS = re.compile(r"embed/(?:(?:[^/]+/)?(?:index\.html|oembed\.json)|adapters/[^/]+\.js)")
+EMBEDS = re.compile(r"embed/(?:(?:[^/]+/)?(?:index\.html|oembed\.json)|adapters/[^/]+)")
 # Its first line, empty as `web/build/bundle.mjs` writes it. A browser takes the worker for a new version where any
 # byte of the file has changed, and this line changes with every byte of the site.
 LINE = re.compile(rb"self\.files=\[.*\];")

@@ -434,6 +434,8 @@ function writeDocs() {
 async function writeAdapters() {
   const modules = ADAPTERS.map((name) => `embed/adapters/${name}.js`);
   for (const module of modules) write(module, await bundleModule(web, module));
+  const styles = path.join(web, "css", "course.css");
+  write("embed/adapters/course.css", writeStyles(fs.readFileSync(styles, "utf8"), styles));
 }
 
 /** The page that writes what is pasted elsewhere. */

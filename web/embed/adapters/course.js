@@ -3,6 +3,7 @@
  * Who opens a page and touches nothing has no score, and never a nought. What was reached once is never lowered.
  */
 
+import { hashOf } from "../../model/hash.js";
 import { Clock } from "../clock.js";
 import { Line } from "./line.js";
 import { Record } from "./record.js";
@@ -126,13 +127,4 @@ export async function attend(frame, book) {
  * Who learns, as a key that parts what is kept at one browser: a platform's own may be a name, and have any form.
  * @param {string} learner
  */
-export function keyOf(learner) {
-  if (!learner) return "";
-  let [one, other] = [0x811c9dc5, 0x01234567];
-  for (const sign of learner) {
-    const code = /** @type {number} */ (sign.codePointAt(0));
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other + code, 0x9e3779b1) ^ (other >>> 15);
-  }
-  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
-}
+export const keyOf = (learner) => learner && hashOf(learner);

@@ -1,0 +1,205 @@
+"""What learning platforms take as a file: described as their standards want it, whole, the same bytes everywhere."""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import hashlib
+import json
+import os
+import re
+import zipfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from urllib.parse import unquote
+from xml.etree import ElementTree
+
+import pytest
+
+import build
+from workshop.packages import make_packages
+from workshop.steps import Failed
+
+FILES = {
+    "index.html": b"<!doctype html><title>The page</title>",
+    "app/main.js": b"export {};" * 100,
+    "engine/a b&c.zip": bytes(range(256)),
+}
+"""A site as small as can be, with a name that neither an address nor XML takes as it is."""
+
+ADAPTERS = ("scorm12", "scorm2004")
+MANIFEST = "imsmanifest.xml"
+
+PACKAGING = {
+    "scorm12": {
+        "ns": "http://www.imsproject.org/xsd/imscp_rootv1p1p2",
+        "adl": "http://www.adlnet.org/xsd/adlcp_rootv1p2",
+        "type": "scormtype",
+        "version": "1.2",
+    },
+    "scorm2004": {
+        "ns": "http://www.imsglobal.org/xsd/imscp_v1p1",
+        "adl": "http://www.adlnet.org/xsd/adlcp_v1p3",
+        "type": "scormType",
+        "version": "2004 3rd Edition",
+    },
+}
+"""How each version calls things."""
+
+Make = Callable[..., dict[str, bytes]]
+
+
+def quote(name: str) -> str:
+    return name.replace(" ", "%20")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """Such a site."""
+    folder = tmp_path / "site"
+    listed = []
+    for name, contents in FILES.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(contents)
+        integrity = f"sha256-{base64.b64encode(hashlib.sha256(contents).digest()).decode()}"
+        listed.append({"url": quote(name), "revision": None, "integrity": integrity})
+    (folder / "sw.js").write_text(f"self.files={json.dumps(listed, separators=(',', ':'))};\nrest();\n")
+    adapters = folder / "embed" / "adapters"
+    adapters.mkdir(parents=True)
+    for name in ADAPTERS:
+        (adapters / f"{name}.js").write_text(f"export const connect = () => {{}}; // {name}\n")
+    (adapters / "course.css").write_text("iframe { border: 0 }\n")
+    return folder
+
+
+@pytest.fixture
+def make(site: Path, tmp_path: Path) -> Make:
+    """Makes packages of that site; their bytes by their names."""
+
+    def work(place: str = "", kinds: Sequence[str] = ()) -> dict[str, bytes]:
+        node = Path(os.environ["PARLOUR_NODE"])
+        files = make_packages(node, place, kinds, site=site, folder=tmp_path / "made")
+        return {file.name: file.read_bytes() for file in files}
+
+    return work
+
+
+def unpack(data: bytes, folder: Path) -> dict[str, bytes]:
+    """All that is in a package."""
+    file = folder / "package.zip"
+    file.write_bytes(data)
+    with zipfile.ZipFile(file) as archive:
+        assert archive.testzip() is None
+        names = archive.namelist()
+        assert len(names) == len(set(names))
+        return {name: archive.read(name) for name in names}
+
+
+def test_each_game_has_one_of_each_kind(make: Make) -> None:
+    games = ("numica", "league", "numero", "legionz", "hexors")
+    made = make()
+    assert set(made) == {f"number-parlour-{game}-{kind}.zip" for game in games for kind in PACKAGING}
+    assert len(set(made.values())) == len(made)
+
+
+@pytest.mark.parametrize("kind", PACKAGING)
+def test_a_manifest_says_what_is_there_and_what_is_opened(make: Make, tmp_path: Path, kind: str) -> None:
+    """SCORM 1.2, CAM 2.3.2.3; SCORM 2004, CAM 3.4.1: each file is named as it lies beside the manifest."""
+    said = PACKAGING[kind]
+    (data,) = make("?game=numica", [kind]).values()
+    files = unpack(data, tmp_path)
+    assert next(iter(files)) == MANIFEST, "it stands at the top"
+    manifest = ElementTree.fromstring(files[MANIFEST])
+    names = {"": said["ns"], "adl": said["adl"], "ss": "http://www.imsglobal.org/xsd/imsss"}
+    assert manifest.tag == f"{{{said['ns']}}}manifest"
+    assert re.fullmatch(r"[A-Za-z_][\w.-]*", manifest.attrib["identifier"]), "it is an ID of XML"
+    assert manifest.findtext("metadata/schema", namespaces=names) == "ADL SCORM"
+    assert manifest.findtext("metadata/schemaversion", namespaces=names) == said["version"]
+    organizations = manifest.find("organizations", names)
+    assert organizations is not None
+    (organization,) = organizations.findall("organization", names)
+    assert organizations.attrib["default"] == organization.attrib["identifier"]
+    (item,) = organization.findall("item", names)
+    assert [organization.findtext("title", namespaces=names), item.findtext("title", namespaces=names)] == [
+        "Numica",
+        "Numica",
+    ]
+    (resource,) = manifest.findall("resources/resource", names)
+    assert item.attrib["identifierref"] == resource.attrib["identifier"]
+    assert resource.attrib["type"] == "webcontent"
+    assert resource.attrib[f"{{{said['adl']}}}{said['type']}"] == "sco"
+    hrefs = [file.attrib["href"] for file in resource.findall("file", names)]
+    assert resource.attrib["href"] in hrefs
+    assert sorted(map(unquote, hrefs)) == sorted(set(files) - {MANIFEST})
+    assert not any(" " in href for href in hrefs)
+    controls = item.findall("ss:sequencing/ss:deliveryControls", names)
+    own = {"completionSetByContent": "true", "objectiveSetByContent": "true"}
+    assert [each.attrib for each in controls] == ([own] if kind == "scorm2004" else []), (
+        "of who plays alone with a friend, a platform of 2004 would note a success that the page does not tell"
+    )
+
+
+@pytest.mark.parametrize("kind", PACKAGING)
+def test_a_package_is_the_site_and_a_page_that_shows_it(make: Make, tmp_path: Path, kind: str) -> None:
+    (data,) = make("?game=numica&seats=p%2C2#/learn/numica/3", [kind]).values()
+    files = unpack(data, tmp_path)
+    assert {name.removeprefix("parlour/"): files[name] for name in files if "parlour/" in name} == FILES
+    page = files["index.html"].decode()
+    assert (
+        '<iframe src="parlour/index.html?game=numica&amp;seats=p%2C2#/learn/numica/3" title="Numica"' in page
+    )
+    assert (
+        set(re.findall(r'(?:href|from) ?=?"(?:\./)?([^"]+)"', page))
+        == {"course.css", "adapter.js"}
+        <= set(files)
+    )
+    assert kind.encode() in files["adapter.js"]
+
+
+def test_all_games_are_a_course_too(make: Make, tmp_path: Path) -> None:
+    made = make("?theme=dark", ["scorm12"])
+    assert list(made) == ["number-parlour-scorm12.zip"]
+    (data,) = made.values()
+    assert b"<title>Number Parlour</title>" in unpack(data, tmp_path)["index.html"]
+
+
+def test_the_same_site_makes_the_same_bytes_everywhere(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    for zone in ("UTC", "Asia/Tokyo", "America/Los_Angeles"):
+        monkeypatch.setenv("TZ", zone)
+        made.append(make("?game=hexors"))
+    assert made[0] == made[1] == made[2]
+
+
+def test_other_links_are_other_courses(make: Make, tmp_path: Path) -> None:
+    """Platforms tell them apart by their names, and keep what was reached by those."""
+    names = set()
+    for place in ("?game=numica", "?game=numica&seats=p,2", "?game=hexors", "#sheet=s1abc"):
+        (data,) = make(place, ["scorm12"]).values()
+        names.add(ElementTree.fromstring(unpack(data, tmp_path)[MANIFEST]).attrib["identifier"])
+    assert len(names) == 4
+
+
+def test_a_site_that_lacks_a_file_makes_none(make: Make, site: Path) -> None:
+    (site / "app" / "main.js").unlink()
+    with pytest.raises(Failed):
+        make("?game=numica", ["scorm12"])
+
+
+@pytest.mark.parametrize(
+    ("link", "place"),
+    [
+        ("https://games.example.org/parlour/?game=numica#/learn/numica/3", "?game=numica#/learn/numica/3"),
+        ("?game=numica", "?game=numica"),
+        ("index.html#sheet=s1abc", "#sheet=s1abc"),
+    ],
+)
+def test_of_a_link_what_holds_everywhere_is_read(link: str, place: str) -> None:
+    assert build.read_link(link) == place
+
+
+@pytest.mark.parametrize("link", ["", "numica", "https://games.example.org/", "?", "?game=nu mica", "?a=ä"])
+def test_what_is_no_link_is_refused_with_a_sentence(link: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="a link of the site says something"):
+        build.read_link(link)

@@ -1,0 +1,71 @@
+/** Makes the files that learning platforms take, of the site as it lies there: in a page and while the site is built, alike. */
+
+import { SITE, writePage } from "./course.js";
+import { writeManifest as writeManifest12 } from "./scorm12.js";
+import { writeManifest as writeManifest2004 } from "./scorm2004.js";
+import { zip } from "./zip.js";
+
+/** @typedef {import("./course.js").Course} Course */
+/** @typedef {(address: string, integrity?: string) => Promise<Uint8Array>} Read
+ *   a file by its address on the site, where it is the one that it should be; rejects where it is not there */
+/** @typedef {"scorm12" | "scorm2004"} Kind */
+/** @typedef {{adapter: string, manifest: string, write: (course: Course, addresses: string[]) => string}} Form
+ *   how a standard wants it: the adapter that speaks to its platforms, and the file that describes the package */
+
+/** @type {Record<Kind, Form>} */
+const FORMS = {
+  scorm12: { adapter: "scorm12", manifest: "imsmanifest.xml", write: writeManifest12 },
+  scorm2004: { adapter: "scorm2004", manifest: "imsmanifest.xml", write: writeManifest2004 },
+};
+
+export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS));
+
+/** The list in the service worker of all that the site consists of, as py/workshop/precache.py writes it. */
+const LIST = /^self\.files=(\[.+\]);/;
+
+/** @param {string} text */
+const encode = (text) => new TextEncoder().encode(text);
+
+/**
+ * What the site consists of: all that is played with, and nothing that is only for who frames it.
+ * @param {Read} read
+ * @returns {Promise<{url: string, integrity: string}[]>}
+ */
+async function listSite(read) {
+  const [, list] = LIST.exec(new TextDecoder().decode(await read("sw.js"))) ?? [];
+  if (!list) throw new Error("The site has no list of its files.");
+  return JSON.parse(list);
+}
+
+/**
+ * A package.
+ * @param {Kind} kind
+ * @param {Course} course
+ * @param {Read} read
+ * @param {(share: number) => void} [told] how much of the site has been read, from 0 to 1
+ * @returns {Promise<Uint8Array>}
+ */
+export async function makePackage(kind, course, read, told = () => {}) {
+  const { adapter, manifest, write } = FORMS[kind];
+  const own = {
+    adapter: await read(`embed/adapters/${adapter}.js`),
+    styles: await read("embed/adapters/course.css"),
+  };
+  const list = await listSite(read);
+  /** @type {Map<string, Uint8Array>} */
+  const files = new Map();
+  const addresses = [];
+  for (const [name, contents] of writePage(course, own)) {
+    files.set(name, typeof contents === "string" ? encode(contents) : contents);
+    addresses.push(name);
+  }
+  for (const [at, { url, integrity }] of list.entries()) {
+    files.set(SITE + decodeURIComponent(url), await read(url, integrity));
+    addresses.push(SITE + url);
+    told((at + 1) / list.length);
+  }
+  return zip(new Map([[manifest, encode(write(course, addresses))], ...files]));
+}
+
+/** What a package is called where it is kept. @param {Kind} kind @param {string} game "" for all */
+export const fileNameOf = (kind, game) => `${["number-parlour", game, kind].filter(Boolean).join("-")}.zip`;
