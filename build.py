@@ -14,7 +14,19 @@ from urllib.parse import urlsplit
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from workshop import changed, checks, declarations, games, machine, packages, precache, serve, setup, site
+from workshop import (
+    changed,
+    checks,
+    declarations,
+    games,
+    hosts,
+    machine,
+    packages,
+    precache,
+    serve,
+    setup,
+    site,
+)
 from workshop.steps import DIST, ROOT, Failed, build_alone, say
 
 NO_ADDRESS_ADVICE = (
@@ -70,6 +82,10 @@ def make_parser() -> argparse.ArgumentParser:
         "packages", help="build the site, and make of it what learning platforms take as a file"
     )
     packing.add_argument("--link", type=read_link, help="of this link of the site alone, not of each game")
+    trying = commands.add_parser(
+        "hosts", help="install real hosts, play in each, and write into the docs what was measured"
+    )
+    trying.add_argument("names", nargs="*", metavar="NAME", help="only these (default: all)")
     for command in (serving, building, alone, packing):
         command.add_argument(
             "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
@@ -144,6 +160,17 @@ def test(arguments: Sequence[str], names: Sequence[str] | None) -> int:
     return checks.run_tests(programs, arguments, finish()) or code
 
 
+def try_hosts(names: Sequence[str]) -> int:
+    """Play in real hosts; what was measured stands in the docs where all went well."""
+    code = test(["-n", "0", "--hosts", *hosts.find_trials(names)], ())
+    if code == 0:
+        hosts.write_table()
+        say(
+            f"The table stands in {hosts.PAGE.relative_to(ROOT)}, the pictures in {hosts.HOSTS.relative_to(ROOT)}."
+        )
+    return code
+
+
 def list_again(folder: Path) -> int:
     warnings = games.list_games(folder)
     precache.write_precached(folder.parent)
@@ -163,6 +190,8 @@ def run_command(arguments: Sequence[str]) -> int:
         return 0
     if wish.command == "games":
         return list_again(wish.folder)
+    if wish.command == "hosts":
+        return try_hosts(wish.names)
     if wish.command == "packages":
         return pack(wish.games, wish.address or "", wish.link or "")
     code = build(wish.games, wish.address or "")

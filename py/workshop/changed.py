@@ -39,6 +39,7 @@ SMOKE = (f"tests/games/{FIRST}/e2e/test_whole_games.py", "e2e/test_library.py")
 """Some journeys through the page, for a change that any of them might notice."""
 
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (r"e2e/hosts/.*", WORDS),
     (r"((tests|e2e)/(.*/)?test_\w+\.py)", ("{0}",)),
     (r"tests/games/(\w+)/e2e/.*", ("tests/games/{0}/e2e",)),
     (r"tests/games/(?P<game>\w+)/.*", ("tests/games/{game}/test_*.py", *WORDS)),

@@ -168,7 +168,7 @@ def run(
     return out
 
 
-def stop(running: subprocess.Popen[str]) -> None:
+def stop(running: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
     """End a program, and its whole group where it leads one."""
     if sys.platform != "win32" and os.getpgid(running.pid) == running.pid:
         os.killpg(running.pid, signal.SIGKILL)
