@@ -539,9 +539,10 @@ def test_no_committed_file_names_a_registry_or_a_path_of_one_machine() -> None:
 
 def test_the_page_names_no_other_origin() -> None:
     pages = [path for path in list_committed() if path.suffix in {".js", ".css", ".html", ".svg"}]
-    # Names of vocabularies, XML's and xAPI's, which nothing loads, and of a place that no address leads to (RFC 2606).
+    # Names of vocabularies (XML, xAPI, SCORM), which nothing loads, and of a place that no address leads to (RFC 2606).
     xapi = ("http://adlnet.gov/expapi/", "https://w3id.org/xapi/", "http://h5p.org/x-api/")
-    allowed = ("http://www.w3.org/", *xapi, "https://number-parlour.invalid/")
+    scorm = ("http://www.imsproject.org/xsd/", "http://www.imsglobal.org/xsd/", "http://www.adlnet.org/xsd/")
+    allowed = ("http://www.w3.org/", *xapi, *scorm, "https://number-parlour.invalid/")
     addresses = [
         f"{path}: {found[0]}"
         for path in pages
