@@ -5,11 +5,12 @@ import { beforeEach, mock, test } from "node:test";
 import { Book as BookCmi5 } from "../../web/embed/adapters/cmi5.js";
 import { attend, keyOf, Session } from "../../web/embed/adapters/course.js";
 import { Book as BookH5P } from "../../web/embed/adapters/h5p.js";
+import { Book as BookKolibri } from "../../web/embed/adapters/kolibri.js";
 import { findApi } from "../../web/embed/adapters/scorm.js";
 import { Book as Book12, writeTime } from "../../web/embed/adapters/scorm12.js";
 import { Book as Book2004 } from "../../web/embed/adapters/scorm2004.js";
 import { hear, WAYS } from "./journeys.mjs";
-import { Sitting } from "./platforms.mjs";
+import { KolibriSitting, Sitting } from "./platforms.mjs";
 
 /** @typedef {"1.2" | "2004"} Version */
 
@@ -343,6 +344,77 @@ test("where there is no platform the frame is left alone", async () => {
   await attend(frame, new Book2004());
   assert.deepEqual(greeted, []);
   assert.equal(noted.length, 2);
+});
+
+/**
+ * What Kolibri holds when somebody has gone these ways in one sitting.
+ * @param {(keyof typeof WAYS)[]} ways
+ * @param {{held?: Record<string, string>, progress?: number}} [before] what it held
+ */
+function goInKolibri(ways, { held, progress } = {}) {
+  const sitting = new KolibriSitting(held, progress);
+  surround({ API: sitting.api });
+  const book = new BookKolibri();
+  const kept = book.open();
+  assert.ok(kept);
+  const session = new Session(book, kept);
+  session.open();
+  assert.notEqual(sitting.share, null, "time counts for nothing, from the beginning");
+  for (const way of ways) {
+    hear(/** @type {any} */ (WAYS[way]), { tell: (told) => session.hear(told) });
+    assert.notEqual(sitting.share, null);
+  }
+  session.close(75);
+  return sitting;
+}
+
+/** @type {Record<keyof typeof WAYS, [number, string | undefined]>} the progress, and the game */
+const PROGRESS = {
+  untouched: [0, NONE],
+  "begun and left": [0, "n1one1"],
+  "touched and left": [0, "n1one3"],
+  won: [1, "n1one3"],
+  lost: [0.3, "n1one4"],
+  "given up": [0, "n1one4"],
+  tie: [0.5, "n1one4"],
+  "two at one device": [1, "n1one3"],
+  "brought back": [1, "n1one7"],
+  "opened when it was over": [0, "n1one4"],
+  "again, and worse": [1, "n1two3"],
+  "a lesson": [1, NONE],
+  "a puzzle": [0.75, NONE],
+};
+
+for (const [name, [progress, token]] of Object.entries(PROGRESS)) {
+  const way = /** @type {keyof typeof WAYS} */ (name);
+  test(`Kolibri, ${way}: its progress is what was reached, and nothing by the way`, () => {
+    const sitting = goInKolibri([way]);
+    assert.deepEqual([sitting.progress, sitting.share], [progress, progress]);
+    assert.equal(sitting.held["cmi.suspend_data"], token);
+    assert.deepEqual(noted, [], "nothing was refused");
+  });
+}
+
+test("Kolibri: what was reached is never lowered, in the same sitting or in another", () => {
+  /** @type {[(keyof typeof WAYS)[], number][]} */
+  const courses = [
+    [["lost", "untouched", "given up", "touched and left"], 0.3],
+    [["lost", "tie", "a puzzle"], 0.75],
+    [["two at one device", "given up"], 1],
+    [["given up", "two at one device", "lost"], 1],
+    [["won", "lost", "two at one device"], 1],
+  ];
+  for (const [ways, reached] of courses) {
+    /** @type {KolibriSitting | undefined} */
+    let sitting;
+    for (const way of ways) sitting = goInKolibri([way], sitting);
+    const together = goInKolibri(ways);
+    assert.deepEqual(
+      [sitting?.progress, sitting?.share, together.progress, together.share],
+      Array(4).fill(reached),
+      ways.join(),
+    );
+  }
 });
 
 const LAUNCHED = new URLSearchParams({

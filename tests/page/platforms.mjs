@@ -17,6 +17,10 @@ const like = (form) => (value) => form.test(value);
 
 const POINTS = between(0, 100);
 
+const TIME = like(/^\d{2,4}:[0-5]\d:[0-5]\d(\.\d{1,2})?$/);
+const SCORES = { "cmi.core.score.raw": POINTS, "cmi.core.score.min": POINTS, "cmi.core.score.max": POINTS };
+const SUSPENDED = (/** @type {string} */ value) => value.length <= 4_096;
+
 /** What each version lets a course write, and what stands there before it has. */
 export const VERSIONS = {
   1.2: {
@@ -26,11 +30,23 @@ export const VERSIONS = {
     takes: {
       "cmi.core.lesson_status": oneOf("passed", "completed", "failed", "incomplete", "browsed"),
       "cmi.core.exit": oneOf("", "suspend", "logout", "time-out"),
-      "cmi.core.session_time": like(/^\d{2,4}:[0-5]\d:[0-5]\d(\.\d{1,2})?$/),
-      "cmi.core.score.raw": POINTS,
-      "cmi.core.score.min": POINTS,
-      "cmi.core.score.max": POINTS,
-      "cmi.suspend_data": (/** @type {string} */ value) => value.length <= 4_096,
+      "cmi.core.session_time": TIME,
+      ...SCORES,
+      "cmi.suspend_data": SUSPENDED,
+    },
+  },
+  kolibri: {
+    prefix: "LMS",
+    close: "LMSFinish",
+    blank: { "cmi.core.student_id": "0f1e2d" },
+    takes: {
+      "cmi.core.lesson_status": oneOf(
+        ...["passed", "completed", "failed", "incomplete", "browsed", "not attempted"],
+      ),
+      "cmi.core.exit": oneOf("suspend", "logout", "time-out"),
+      "cmi.core.session_time": TIME,
+      ...SCORES,
+      "cmi.suspend_data": SUSPENDED,
     },
   },
   2004: {
@@ -57,7 +73,7 @@ export const VERSIONS = {
 
 /** One sitting of one learner: `held` is what the platform has of it, `calls` what was done, in its order. */
 export class Sitting {
-  /** @param {"1.2" | "2004"} version @param {Record<string, string>} [held] of the sitting before */
+  /** @param {"1.2" | "2004" | "kolibri"} version @param {Record<string, string>} [held] of the sitting before */
   constructor(version, held = {}) {
     const { prefix, close, blank, takes } = VERSIONS[version];
     /** @type {Record<string, string>} */
@@ -106,5 +122,32 @@ export class Sitting {
   /** What was written, in its order. */
   get written() {
     return this.calls.filter(([verb]) => verb === "SetValue").map(([, element, value]) => [element, value]);
+  }
+}
+
+/** What Kolibri makes of a word without a score; of any other, it makes progress of the time that has passed. */
+const SHARES = { passed: 1, failed: 0.5, browsed: 0.5, "not attempted": 0, incomplete: 0.5 };
+
+/** A sitting in Kolibri, as 0.19.5 was: it looks at what it holds after each word, and takes what is more than before. */
+export class KolibriSitting extends Sitting {
+  /** @param {Record<string, string>} [held] of the sitting before @param {number} [progress] */
+  constructor(held = {}, progress = 0) {
+    super("kolibri", held);
+    this.progress = progress;
+    const write = this.api.LMSSetValue;
+    this.api.LMSSetValue = (...values) => {
+      const answer = write(...values);
+      this.progress = Math.max(this.progress, this.share ?? 0);
+      return answer;
+    };
+  }
+
+  /** What it makes of what it holds, from 0 to 1; null where the time that has passed decides. */
+  get share() {
+    const [raw, min, max] = ["raw", "min", "max"].map((name) => this.held[`cmi.core.score.${name}`]);
+    const status = this.held["cmi.core.lesson_status"];
+    const least = Number(min ?? 0);
+    if (raw ?? min ?? max) return (Number(raw ?? least) - least) / (Number(max ?? 100) - least);
+    return /** @type {Record<string, number>} */ (SHARES)[status] ?? null;
   }
 }

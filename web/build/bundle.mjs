@@ -58,7 +58,7 @@ const speaker = makeSpeaker(web);
 const SERVICE = "sw.js";
 
 // By the platform that each speaks to; a course names them, so their addresses never change.
-const ADAPTERS = ["scorm12", "scorm2004", "cmi5", "h5p"];
+const ADAPTERS = ["scorm12", "scorm2004", "cmi5", "h5p", "kolibri"];
 
 /** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
 

@@ -21,12 +21,12 @@ const NAMES = {
 const STATUS = "cmi.core.lesson_status";
 const TOKEN = "cmi.suspend_data";
 
-/** From the least to the most: the one word has to say both how far it is and how good it was. */
-const WORDS = ["incomplete", "failed", "completed", "passed"];
-
 export class Book {
-  constructor() {
+  /** @param {string} [open] the word for what was not played to its end */
+  constructor(open = "incomplete") {
     this.platform = new Platform(NAMES);
+    /** From the least to the most: the one word has to say both how far it is and how good it was. */
+    this.words = [open, "failed", "completed", "passed"];
     /** The place of the word that stands there. */
     this.rank = 0;
   }
@@ -35,7 +35,7 @@ export class Book {
     const { platform } = this;
     if (!platform.open()) return null;
     const status = platform.read(STATUS);
-    this.rank = WORDS.indexOf(status);
+    this.rank = this.words.indexOf(status);
     return {
       learner: platform.read("cmi.core.student_id"),
       token: platform.read(TOKEN),
@@ -45,15 +45,16 @@ export class Book {
     };
   }
 
-  /** @param {Record} record */
+  /** @param {Pick<Record, "completion" | "success" | "raw">} record */
   report({ completion, success, raw }) {
-    const word = success ? "passed" : success === false ? "failed" : completion ? "completed" : "incomplete";
-    this.rank = Math.max(this.rank, WORDS.indexOf(word));
-    this.platform.write(STATUS, WORDS[this.rank]);
-    if (raw === null) return;
-    this.platform.write("cmi.core.score.min", String(LEAST));
-    this.platform.write("cmi.core.score.max", String(MOST));
-    this.platform.write("cmi.core.score.raw", String(raw));
+    if (raw !== null) {
+      this.platform.write("cmi.core.score.min", String(LEAST));
+      this.platform.write("cmi.core.score.max", String(MOST));
+      this.platform.write("cmi.core.score.raw", String(raw));
+    }
+    const rank = success ? 3 : success === false ? 1 : completion ? 2 : 0;
+    this.rank = Math.max(this.rank, rank);
+    this.platform.write(STATUS, this.words[this.rank]);
   }
 
   /** @param {string} token */

@@ -8,14 +8,15 @@ import { zip } from "./zip.js";
 /** @typedef {import("./course.js").Course} Course */
 /** @typedef {(address: string, integrity?: string) => Promise<Uint8Array>} Read
  *   a file by its address on the site, where it is the one that it should be; rejects where it is not there */
-/** @typedef {"scorm12" | "scorm2004"} Kind */
-/** @typedef {{adapter: string, manifest: string, write: (course: Course, addresses: string[]) => string}} Form
- *   how a standard wants it: the adapter that speaks to its platforms, and the file that describes the package */
+/** @typedef {"scorm12" | "scorm2004" | "kolibri"} Kind */
+/** @typedef {{adapter: string, manifest?: {name: string, write: (course: Course, addresses: string[]) => string}}} Form
+ *   how platforms want it: the adapter that speaks to them, and the file that describes the package, where they read one */
 
 /** @type {Record<Kind, Form>} */
 const FORMS = {
-  scorm12: { adapter: "scorm12", manifest: "imsmanifest.xml", write: writeManifest12 },
-  scorm2004: { adapter: "scorm2004", manifest: "imsmanifest.xml", write: writeManifest2004 },
+  scorm12: { adapter: "scorm12", manifest: { name: "imsmanifest.xml", write: writeManifest12 } },
+  scorm2004: { adapter: "scorm2004", manifest: { name: "imsmanifest.xml", write: writeManifest2004 } },
+  kolibri: { adapter: "kolibri" },
 };
 
 export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS));
@@ -46,7 +47,7 @@ async function listSite(read) {
  * @returns {Promise<Uint8Array>}
  */
 export async function makePackage(kind, course, read, told = () => {}) {
-  const { adapter, manifest, write } = FORMS[kind];
+  const { adapter, manifest } = FORMS[kind];
   const own = {
     adapter: await read(`embed/adapters/${adapter}.js`),
     styles: await read("embed/adapters/course.css"),
@@ -64,7 +65,8 @@ export async function makePackage(kind, course, read, told = () => {}) {
     addresses.push(SITE + url);
     told((at + 1) / list.length);
   }
-  return zip(new Map([[manifest, encode(write(course, addresses))], ...files]));
+  if (!manifest) return zip(files);
+  return zip(new Map([[manifest.name, encode(manifest.write(course, addresses))], ...files]));
 }
 
 /** What a package is called where it is kept. @param {Kind} kind @param {string} game "" for all */
