@@ -374,11 +374,12 @@ class Walk(Player):
         copy = self.state.copy()
         self.must(type(copy) is type(self.state), "copy() is of the same type")
         self.must(copy.dump() == self.state.dump(), "copy() dumps the same")
-        for name in fields_of(self.state):
+        before = fields_of(self.state)
+        for name in before:
             self.must(getattr(copy, name) == getattr(self.state, name), f"copy() forgets {name!r}")
         self.snapshots.append((copy, fields_of(copy)))
         for seat in self.state.waiting()[-1:]:
-            before, twin = fields_of(self.state), self.state.copy()
+            twin = self.state.copy()
             twin.apply(seat, self.pick(twin, seat))
             changed = [name for name, text in fields_of(self.state).items() if text != before[name]]
             self.must(not changed, f"playing on a copy changed the original: copy() shares {changed}")
@@ -393,7 +394,9 @@ class Walk(Player):
         expected = twin.apply(seat, move)
         private = self.zone.private(self.state.dump())
         view = None if seat == CHANCE else self.state.view(seat)
+        before = fields_of(self.state)
         parts = {viewer: self.unfold(seat, move, viewer, len(expected)) for viewer in self.viewers}
+        self.must(fields_of(self.state) == before, "a question changed the position: only `apply` may")
         events = self.table.record(seat, move)
         if view is not None:
             self.check_foreseen(view, seat, move, events)
@@ -407,9 +410,7 @@ class Walk(Player):
 
     def unfold(self, seat: Seat, move: Move, viewer: Seat | None, events: int) -> list[Part]:
         """Return the parts of a sentence that brings about so many events, having checked how they are told."""
-        before = fields_of(self.state)
         parts = self.state.unfold(seat, move, viewer)
-        self.must(fields_of(self.state) == before, "a question changed the position: only `apply` may")
         self.must(isinstance(parts, list), f"unfold() is a list of Part: {parts!r}")
         counts = [0]
         for part in parts:
