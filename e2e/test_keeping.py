@@ -302,7 +302,7 @@ if (navigator.storage) navigator.storage.persist = async () => (window.asked.pus
 def test_the_browser_is_asked_to_keep_the_first_game_and_its_answer_is_told(
     come: Come, promise: str, told: str
 ) -> None:
-    person = come(own_profile=True)
+    person = come()
     person.page.add_init_script(PROMISES % promise)
     person.open()
     person.page.locator(".game").first.wait_for()

@@ -372,7 +372,7 @@ window.AudioContext = class {
 
 
 def test_the_first_touch_itself_lets_the_page_sound(come: Callable[..., Person]) -> None:
-    person = come(own_profile=True)
+    person = come()
     person.page.add_init_script(ASLEEP)
     person.open("?sound=on")
     person.page.locator(".game").first.wait_for()

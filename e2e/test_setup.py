@@ -296,7 +296,7 @@ def test_what_is_not_allowed_is_not_offered(person: NumicaPlayer) -> None:
 def test_a_text_is_typed_or_chosen_as_a_file_and_the_game_says_what_is_wrong(
     come: Come, wheel_address: str, tmp_path: Path
 ) -> None:
-    person = come(wheel_address).open("?game=null&pace=instant&notation&seed=null")
+    person = come(wheel_address, borrow=True).open("?game=null&pace=instant&notation&seed=null")
     page = person.page
     person.open_more()
     field = page.get_by_role("textbox", name="Motto")
@@ -334,7 +334,7 @@ def test_a_text_is_typed_or_chosen_as_a_file_and_the_game_says_what_is_wrong(
     expect(page.get_by_text(motto, exact=True)).to_be_visible()
     person.reload()
     expect(page.get_by_text(motto, exact=True), "it is kept with the game").to_be_visible()
-    other = come(wheel_address).open("?" + link.split("?")[1])
+    other = come(wheel_address, borrow=True).open("?" + link.split("?")[1])
     other.open_more()
     expect(other.page.get_by_role("textbox", name="Motto")).to_have_value(motto)
 
@@ -343,6 +343,6 @@ def test_a_text_is_typed_or_chosen_as_a_file_and_the_game_says_what_is_wrong(
 def test_a_text_of_a_link_that_no_game_would_take_is_left_out(
     come: Come, wheel_address: str, word: str
 ) -> None:
-    person = come(wheel_address).open(f"?game=null&options=motto:{word}")
+    person = come(wheel_address, borrow=True).open(f"?game=null&options=motto:{word}")
     person.open_more()
     expect(person.page.get_by_role("textbox", name="Motto")).to_have_value("")

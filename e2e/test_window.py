@@ -109,7 +109,7 @@ def test_a_lesson_leaves_the_board_its_room(home: Person, game: str) -> None:
 
 
 def test_the_log_is_folded_until_somebody_opens_it_and_stays_as_it_was_left(come: Come) -> None:
-    person = come(viewport={"width": 1440, "height": 900}, own_profile=True)
+    person = come(viewport={"width": 1440, "height": 900})
     person.open("?pace=instant", f"#/game/{token_of_play()}")
     page = person.page
     page.locator(".pieces .is-open").first.wait_for()
