@@ -18,6 +18,17 @@ const told = Object.entries(WAYS).map(([name, way]) => {
 });
 process.stdout.write(JSON.stringify(Object.fromEntries(told)));"""
 
+STATE = """import { hear, WAYS } from "./tests/page/journeys.mjs";
+const { answered, attempted, completed } = await import("./web/embed/statements.js");
+const STATED = { started: attempted, answered: (message) => answered(message, message), finished: completed };
+const told = Object.entries(WAYS).map(([name, way]) => {
+  const all = [];
+  hear(way, { tell: (message) => STATED[message.type] && all.push(STATED[message.type](message)) });
+  return [name, all];
+});
+process.stdout.write(JSON.stringify(Object.fromEntries(told)));"""
+"""States by the page's own words what it says in `told`."""
+
 GUEST = """<!doctype html><title>A guest</title><script>
 const app = { app: "number-parlour", v: 1 };
 let begins;
@@ -39,7 +50,18 @@ parent.postMessage({ ...app, type: "ready", version: "0", caps: [], max: 100 }, 
 @cache
 def list_journeys() -> dict[str, list[dict[str, Any]]]:
     """What the site tells on each journey, by its name."""
-    command = [os.environ["PARLOUR_NODE"], "--input-type=module", "-e", TELL]
+    return walk(TELL)
+
+
+@cache
+def list_statements() -> dict[str, list[dict[str, Any]]]:
+    """The statements of xAPI that it tells on each."""
+    return walk(STATE)
+
+
+def walk(script: str) -> dict[str, list[dict[str, Any]]]:
+    """Go all journeys in Node, and return what a script notes of each."""
+    command = [os.environ["PARLOUR_NODE"], "--input-type=module", "-e", script]
     told = subprocess.run(command, check=True, capture_output=True, encoding="utf-8", cwd=ROOT).stdout
     return dict(json.loads(told))
 
