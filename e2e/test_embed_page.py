@@ -8,14 +8,17 @@ import os
 import re
 import subprocess
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route
 
+import build
 from e2e.harness import Person
 from e2e.test_docs import STRICTEST, be_strict, read_policy, read_text, split_policy
+from workshop.packages import make_packages
 
 Come = Callable[..., Person]
 
@@ -204,6 +207,53 @@ def test_copying_by_keyboard_is_told(maker: Maker) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == selected
 
 
+def test_a_file_for_a_course_is_the_one_that_the_build_makes(
+    maker: Maker, site: Path, tmp_path: Path
+) -> None:
+    """Byte for byte: whoever has only the page has the same as whoever builds the site."""
+    maker.choose("game", "hexors")
+    maker.choose("activity", "lesson")
+    maker.fill("Lesson", "2")
+    link = maker.take()["link"]
+    for kind in ("scorm12", "kolibri"):
+        maker.choose("course", kind)
+        hints = [hint for hint in maker.page.locator("[data-course]").all() if hint.is_visible()]
+        assert [hint.get_attribute("data-course") for hint in hints] == [kind]
+        with maker.page.expect_download() as waiting:
+            maker.page.get_by_role("button", name="Download for your course").click()
+        node = Path(os.environ["PARLOUR_NODE"])
+        (made,) = make_packages(node, build.read_link(link), [kind], site=site, folder=tmp_path / kind)
+        assert waiting.value.suggested_filename == made.name
+        assert waiting.value.path().read_bytes() == made.read_bytes()
+        size = f"{made.stat().st_size / 1e6:.1f}"
+        maker.page.get_by_role("status").filter(
+            has_text=f"{made.name}, {size}\N{NO-BREAK SPACE}MB"
+        ).wait_for()
+        assert not maker.page.get_by_role("progressbar").is_visible()
+
+
+def test_a_part_that_does_not_come_is_told_and_comes_the_next_time(maker: Maker) -> None:
+    """Nor is one taken that is not the site's own: a page in its place would be in all courses for ever."""
+    page = maker.page
+    maker.person.watch.expect("rest.zip", "integrity", "404", "Failed to load resource")
+    download = page.get_by_role("button", name="Download for your course")
+    for body, status in (("<!doctype html>", 200), ("gone", 404)):
+        page.route("**/rest.zip", partial(spoil, body=body, status=status))
+        download.click()
+        page.get_by_role("status").filter(
+            has_text="could not be made: a part of this site did not come"
+        ).wait_for()
+        page.unroute("**/rest.zip")
+    with page.expect_download():
+        download.focus()
+        page.keyboard.press("Enter")
+
+
+def spoil(route: Route, *, body: str, status: int) -> None:
+    """Give something else than was asked for."""
+    route.fulfill(body=body, status=status)
+
+
 def test_a_site_that_knows_its_address_writes_that(come: Come) -> None:
     person = come(own_profile=True)
 
@@ -219,12 +269,13 @@ def test_a_site_that_knows_its_address_writes_that(come: Come) -> None:
     maker.page.frame_locator("#result iframe").locator(".poster").wait_for()
 
 
-def test_it_may_run_its_own_program_and_show_the_site_and_no_more(site: Path) -> None:
+def test_it_may_run_its_own_program_and_read_and_show_the_site_and_no_more(site: Path) -> None:
     policy = read_policy(read_text(site / "docs" / "embed.html"))
     more = {name: sources for name, sources in policy.items() if name not in split_policy(STRICTEST)}
     assert policy == {**split_policy(STRICTEST), **more}
     assert more == {
         "script-src": ["'self'"],
+        "connect-src": ["'self'"],
         "frame-src": ["'self'"],
         "require-trusted-types-for": ["'script'"],
         "trusted-types": ["'none'"],

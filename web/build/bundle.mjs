@@ -449,6 +449,7 @@ async function writeEmbedPage() {
   );
   write("docs/embed.html", renderEmbedPage(games, options.address), FRAMING);
   write("docs/embed.js", await bundleModule(web, "embed/embed-page.js"));
+  write("docs/packages.js", await bundleModule(web, "embed/packages/packages.js"));
   const styles = path.join(web, "css", "embed-page.css");
   write("docs/embed.css", writeStyles(fs.readFileSync(styles, "utf8"), styles));
 }

@@ -1,6 +1,7 @@
 // Writes the page that writes what is pasted elsewhere: its form, from the schema of parameters and what the games offer.
 
 import { inHtml, KINDS } from "../embed/embed-texts.js";
+import { OFFERED } from "../embed/packages/kinds.js";
 import { paramOf, SCHEMA, SETTINGS, writeValue } from "../model/params.js";
 import { frame } from "./docs.mjs";
 import { TOLD } from "./parameters.mjs";
@@ -83,6 +84,17 @@ ${radios(
 <p id="hint" class="fine"></p>
 <textarea id="text" readonly rows="4" spellcheck="false" aria-label="To paste" aria-describedby="hint"></textarea>
 <p class="copying"><button type="button" id="copy">Copy</button> <span id="said" role="status"></span></p>
+<h2 class="step">For a course</h2>
+<p class="fine">A file for a learning platform, with the site in it: the platform hears how it went, and keeps the game.</p>
+${radios(
+  "course",
+  Object.entries(OFFERED).map(([key, { title }]) => [key, title]),
+)}
+${Object.entries(OFFERED)
+  .map(([key, { hint }]) => `<p class="fine" data-course="${key}">${inHtml(hint)}</p>`)
+  .join("\n")}
+<p class="copying"><button type="button" id="download">Download for your course</button> <span id="packed" role="status"></span></p>
+<progress id="making" max="1" value="0" aria-label="How much of the file is there" hidden></progress>
 <h2 class="step">How it looks</h2>
 <div id="result"></div>
 </div>
@@ -98,7 +110,7 @@ function radios(name, choices, checked = choices[0][0]) {
     ([value, title]) =>
       `<label><input type="radio" name="${name}" value="${inHtml(value)}"${value === checked ? " checked" : ""}><span>${inHtml(title)}</span></label>`,
   );
-  return `<fieldset class="radios"><legend class="visually-hidden">${{ game: "Game", activity: "What is opened", kind: "As what" }[name]}</legend>${each.join("")}</fieldset>`;
+  return `<fieldset class="radios"><legend class="visually-hidden">${{ game: "Game", activity: "What is opened", kind: "As what", course: "For which platform" }[name]}</legend>${each.join("")}</fieldset>`;
 }
 
 /**

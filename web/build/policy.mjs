@@ -24,10 +24,11 @@ const LIVE = {
   "trusted-types": ["lit-html", "parlour"],
 };
 
-/** What a page about the site may do that has one small program, and shows the site in a frame. @type {Policy} */
+/** What a page about the site may do that has a small program, which reads the site and shows it in a frame. @type {Policy} */
 export const FRAMING = {
   ...STILL,
   "script-src": ["'self'"],
+  "connect-src": ["'self'"],
   "frame-src": ["'self'"],
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["'none'"],

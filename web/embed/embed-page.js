@@ -1,4 +1,4 @@
-/** The page that writes what is pasted elsewhere: reads its form, shows the texts and the frame, and copies. */
+/** The page that makes what is taken elsewhere: reads its form, shows the texts and the frame, copies, and packs for courses. */
 
 import { readValue, writeOptions } from "../model/params.js";
 import { KINDS, writeTexts } from "./embed-texts.js";
@@ -31,6 +31,8 @@ const one = (selector) => all(selector)[0];
 const text = /** @type {HTMLTextAreaElement} */ (one("#text"));
 const copy = /** @type {HTMLButtonElement} */ (one("#copy"));
 const said = one("#said");
+const packed = one("#packed");
+const making = /** @type {HTMLProgressElement} */ (one("#making"));
 
 /** The value of a group of buttons of which one is pressed. @param {string} name */
 const chosen = (name) => /** @type {HTMLInputElement} */ (one(`input[name="${name}"]:checked`)).value;
@@ -120,6 +122,10 @@ function readForm() {
   return given;
 }
 
+/** What the chosen game is called. @param {Record<string, string | undefined>} given */
+const titleOf = ({ game }) =>
+  game ? (one(`input[name="game"]:checked + span`).textContent?.trim() ?? "") : "Number Parlour";
+
 let shown = "";
 let timer = 0;
 
@@ -135,8 +141,8 @@ function showFrame(address) {
 
 function draw() {
   const given = readForm();
-  const label = one(`input[name="game"]:checked + span`);
-  const title = given.game ? `${label.textContent?.trim()} · Number Parlour` : "Number Parlour";
+  const title = given.game ? `${titleOf(given)} · Number Parlour` : titleOf(given);
+  showFor("course", chosen("course"));
   const kind = /** @type {Name} */ (chosen("kind"));
   text.value = writeTexts(given, { site: SITE, title })[kind];
   one("#hint").textContent = KINDS[kind].hint;
@@ -156,10 +162,57 @@ async function copyText() {
     text.select();
     word = "It is selected: copy it with Ctrl+C, or ⌘C.";
   }
-  said.textContent = "";
+  tell(said, word);
+}
+
+/** Say something, anew also where it was said before. @param {HTMLElement} place @param {string} word */
+function tell(place, word) {
+  place.textContent = "";
   setTimeout(() => {
-    said.textContent = word;
+    place.textContent = word;
   });
+}
+
+/** A file of this site. @type {import("./packages/packages.js").Read} */
+async function read(address, integrity) {
+  const response = await fetch(new URL(address, HERE), { integrity });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Make the file for a course of what is chosen, and give it. */
+async function pack() {
+  if (!making.hidden) return;
+  const given = readForm();
+  const kind = /** @type {import("./packages/packages.js").Kind} */ (chosen("course"));
+  tell(packed, "The file is being made …");
+  making.value = 0;
+  making.hidden = false;
+  try {
+    /** @type {typeof import("./packages/packages.js")} */
+    const { fileNameOf, makePackage } = await import(new URL("packages.js", location.href).href);
+    const { search, hash } = new URL(addressOf(given, HERE));
+    const course = { title: titleOf(given), place: search + hash };
+    const bytes = await makePackage(kind, course, read, (share) => {
+      making.value = share;
+    });
+    const name = fileNameOf(kind, given.game ?? "");
+    give(new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (bytes)]), name);
+    tell(packed, `${name}, ${(bytes.length / 1e6).toFixed(1)}\u00a0MB`);
+  } catch (error) {
+    console.info("There is no file for a course:", error);
+    tell(packed, "The file could not be made: a part of this site did not come. Try it once more.");
+  }
+  making.hidden = true;
+}
+
+/** @param {Blob} file @param {string} name */
+function give(file, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), SAID);
 }
 
 one("#plain").remove();
@@ -168,4 +221,5 @@ document.addEventListener("input", (event) => {
   if (event.target !== text) draw();
 });
 copy.addEventListener("click", () => void copyText());
+one("#download").addEventListener("click", () => void pack());
 draw();

@@ -60,10 +60,18 @@ export async function makePackage(kind, course, read, told = () => {}) {
     files.set(name, typeof contents === "string" ? encode(contents) : contents);
     addresses.push(name);
   }
-  for (const [at, { url, integrity }] of list.entries()) {
-    files.set(SITE + decodeURIComponent(url), await read(url, integrity));
+  let count = 0;
+  const contents = await Promise.all(
+    list.map(async ({ url, integrity }) => {
+      const bytes = await read(url, integrity);
+      count += 1;
+      told(count / list.length);
+      return bytes;
+    }),
+  );
+  for (const [at, { url }] of list.entries()) {
+    files.set(SITE + decodeURIComponent(url), contents[at]);
     addresses.push(SITE + url);
-    told((at + 1) / list.length);
   }
   if (!manifest) return zip(files);
   return zip(new Map([[manifest.name, encode(manifest.write(course, addresses))], ...files]));
