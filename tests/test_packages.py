@@ -27,8 +27,9 @@ FILES = {
 }
 """A site as small as can be, with a name that neither an address nor XML takes as it is."""
 
-ADAPTERS = ("scorm12", "scorm2004", "kolibri")
+ADAPTERS = ("scorm12", "scorm2004", "cmi5", "kolibri")
 MANIFEST = "imsmanifest.xml"
+STRUCTURE = "cmi5.xml"
 
 PACKAGING = {
     "scorm12": {
@@ -45,6 +46,9 @@ PACKAGING = {
     },
 }
 """How each version of SCORM calls things; other platforms read no such file."""
+
+DESCRIBED = {"scorm12": {MANIFEST}, "scorm2004": {MANIFEST}, "cmi5": {STRUCTURE}, "kolibri": set[str]()}
+"""What stands in each package for the platform alone."""
 
 Make = Callable[..., dict[str, bytes]]
 
@@ -140,6 +144,26 @@ def test_a_manifest_says_what_is_there_and_what_is_opened(make: Make, tmp_path: 
     )
 
 
+def test_a_structure_of_cmi5_says_what_is_launched(make: Make, tmp_path: Path) -> None:
+    """cmi5, 13.1: a course, and one thing to be launched, by names that stay and differ, and an address beside it."""
+    (data,) = make("?game=numica", ["cmi5"]).values()
+    files = unpack(data, tmp_path)
+    assert next(iter(files)) == STRUCTURE
+    names = {"": "https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"}
+    structure = ElementTree.fromstring(files[STRUCTURE])
+    assert structure.tag == f"{{{names['']}}}courseStructure"
+    course, unit = structure
+    assert [course.tag, unit.tag] == [f"{{{names['']}}}{tag}" for tag in ("course", "au")]
+    for part, tags in ((course, ["title", "description"]), (unit, ["title", "description", "url"])):
+        assert [child.tag.partition("}")[2] for child in part] == tags, "in this order"
+        for text in part.iterfind("*/langstring", names):
+            assert (text.attrib, text.text) == ({"lang": "en"}, "Numica")
+    assert course.attrib["id"] != unit.attrib["id"]
+    assert all(re.fullmatch(r"urn:[a-z][\w:-]+", part.attrib["id"]) for part in structure)
+    assert unit.attrib["moveOn"] == "CompletedOrPassed", "of two people at one device nobody passes"
+    assert unit.findtext("url", namespaces=names) in files
+
+
 @pytest.mark.parametrize("kind", ADAPTERS)
 def test_a_package_is_the_site_and_a_page_that_shows_it(make: Make, tmp_path: Path, kind: str) -> None:
     (data,) = make("?game=numica&seats=p%2C2#/learn/numica/3", [kind]).values()
@@ -155,7 +179,7 @@ def test_a_package_is_the_site_and_a_page_that_shows_it(make: Make, tmp_path: Pa
         <= set(files)
     )
     assert kind.encode() in files["adapter.js"]
-    beside = {"index.html", "course.css", "adapter.js"} | ({MANIFEST} if kind in PACKAGING else set())
+    beside = {"index.html", "course.css", "adapter.js"} | DESCRIBED[kind]
     assert {name for name in files if "parlour/" not in name} == beside
 
 

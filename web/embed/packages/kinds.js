@@ -10,6 +10,10 @@ export const OFFERED = {
     title: "SCORM 2004",
     hint: "For platforms that ask for it: they keep apart whether a game was played to its end, and whether it was won.",
   },
+  cmi5: {
+    title: "cmi5",
+    hint: "For platforms with a learning record store, such as SCORM Cloud, Rustici Engine or Moodle with a plugin for cmi5.",
+  },
   kolibri: {
     title: "Kolibri",
     hint: "For Kolibri Studio, as an HTML5 app.",

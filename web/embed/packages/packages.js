@@ -1,5 +1,6 @@
 /** Makes the files that learning platforms take, of the site as it lies there: in a page and while the site is built, alike. */
 
+import { writeStructure } from "./cmi5.js";
 import { SITE, writePage } from "./course.js";
 import { writeManifest as writeManifest12 } from "./scorm12.js";
 import { writeManifest as writeManifest2004 } from "./scorm2004.js";
@@ -8,7 +9,7 @@ import { zip } from "./zip.js";
 /** @typedef {import("./course.js").Course} Course */
 /** @typedef {(address: string, integrity?: string) => Promise<Uint8Array>} Read
  *   a file by its address on the site, where it is the one that it should be; rejects where it is not there */
-/** @typedef {"scorm12" | "scorm2004" | "kolibri"} Kind */
+/** @typedef {"scorm12" | "scorm2004" | "cmi5" | "kolibri"} Kind */
 /** @typedef {{adapter: string, manifest?: {name: string, write: (course: Course, addresses: string[]) => string}}} Form
  *   how platforms want it: the adapter that speaks to them, and the file that describes the package, where they read one */
 
@@ -16,6 +17,7 @@ import { zip } from "./zip.js";
 const FORMS = {
   scorm12: { adapter: "scorm12", manifest: { name: "imsmanifest.xml", write: writeManifest12 } },
   scorm2004: { adapter: "scorm2004", manifest: { name: "imsmanifest.xml", write: writeManifest2004 } },
+  cmi5: { adapter: "cmi5", manifest: { name: "cmi5.xml", write: writeStructure } },
   kolibri: { adapter: "kolibri" },
 };
 
