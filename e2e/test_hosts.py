@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 from games.numica.e2e.tables import token_of_play
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.faults import TENTHS
 from e2e.harness import Person
@@ -293,6 +293,24 @@ def test_from_an_odd_host_it_plays(come: Come, root: str, name: str) -> None:
     person = NumicaPlayer(come(f"{root}/{key_of(name)}/"))
     person.watch.expect("404.*|Failed to load resource: .*404") if name == "few kinds" else None
     play(person)
+
+
+def test_a_host_that_puts_a_program_into_each_page_keeps_neither_rules_nor_pictures_away(come: Come) -> None:
+    """Kolibri does so with whatever is called a page."""
+
+    def give(route: Route) -> None:
+        answer = route.fetch()
+        before, head, after = answer.text().rpartition("<head>")
+        route.fulfill(response=answer, body=f"{before}{head}<script>window.theirs = true;</script>{after}")
+
+    person = NumicaPlayer(come())
+    person.page.route(re.compile(r"/(\?.*)?$|\.html"), give)
+    play(person)
+    assert person.page.evaluate("theirs")
+    person.press("Rules")
+    person.page.locator(".rules-text figure svg").first.wait_for()
+    person.page.evaluate("location.hash = '#/puzzles/numica'")
+    person.page.locator(".puzzle-picture .still").first.wait_for()
 
 
 def test_without_the_list_of_added_games_the_others_play(come: Come, root: str) -> None:

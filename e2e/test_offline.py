@@ -433,7 +433,7 @@ def test_what_is_damaged_on_the_device_heals(come: Come, host: Host) -> None:
         person.page.get_by_role("button", name="Play Numica").wait_for()
         assert_all_whole(person, host)
     # A file that has the same name in a new version is taken over only where it is whole.
-    poison(person, host, "rules/en/numica.html")
+    poison(person, host, "rules/en/numica.txt")
     publish(host, "Newer games")
     find_update(person.page)
     assert_all_whole(person, host)

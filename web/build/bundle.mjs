@@ -89,6 +89,13 @@ function write(name, text, policy) {
 }
 
 /**
+ * Write markup that the page fetches and takes apart. It is no page by its name: there are hosts that put a program into each
+ * page that they give out, and the page takes none from elsewhere.
+ * @param {string} name @param {string} markup
+ */
+const writeMarkup = (name, markup) => write(`${name}.txt`, markup);
+
+/**
  * Draw the cover of each game that has one; tell where they lie. The page takes them into itself, so that its
  * styles and themes hold in them; the renderer that it could draw them with is many times as large.
  */
@@ -320,8 +327,7 @@ async function writePacks() {
   for (const [key, tasks] of Object.entries(pictures)) {
     const drawn = await drawDiagrams(key, "en", Object.values(tasks));
     const figures = Object.keys(tasks).map((task, at) => `<div data-task="${task}">${drawn[at]}</div>`);
-    if (figures.length > 0)
-      write(`puzzles/${key}.html`, `<!doctype html>\n<meta charset="utf-8">\n${figures.join("\n")}`);
+    if (figures.length > 0) writeMarkup(`puzzles/${key}`, figures.join("\n"));
   }
   for (const [name, bytes] of packPuzzles()) {
     fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
@@ -381,7 +387,7 @@ async function drawDiagrams(key, language, diagrams) {
   });
 }
 
-/** Write each game's rules as a page that is only taken apart; return the games by language. */
+/** Write each game's rules; return the games by language. */
 async function writeRules() {
   /** @type {Record<string, Record<string, import("./diagrams.mjs").Diagram[]>>} */
   const diagrams = JSON.parse(fs.readFileSync(options.diagrams, "utf8"));
@@ -394,7 +400,7 @@ async function writeRules() {
       const text = fs.readFileSync(path.join(folder, file), "utf8");
       const drawn = await drawDiagrams(key, language, diagrams[key][language]);
       const rules = renderRules(text, key, drawn);
-      write(`rules/${language}/${key}.html`, `<!doctype html>\n<meta charset="utf-8">\n${rules}`);
+      writeMarkup(`rules/${language}/${key}`, rules);
       games[language] = [...(games[language] ?? []), key];
     }
   }
@@ -524,7 +530,7 @@ function writeIndex(page, site, aid) {
  */
 async function writeOneFile(site, covers, aid) {
   const fetched = listFiles(out).filter((name) =>
-    /^(locales\/(?!qps\/)|rules\/|teachers\/|puzzles\/.*html|app\/cover-)/.test(name),
+    /^(locales\/(?!qps\/)|rules\/|teachers\/|puzzles\/.*txt|app\/cover-)/.test(name),
   );
   const text = await makeOneFile({
     web,

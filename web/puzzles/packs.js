@@ -48,7 +48,7 @@ async function fetchPack(game) {
  * @returns {Promise<Map<string, Element>>} by kind
  */
 async function fetchPictures(game) {
-  const response = await openFile(`puzzles/${game}.html`).catch(() => null);
+  const response = await openFile(`puzzles/${game}.txt`).catch(() => null);
   if (!response?.ok) return new Map();
   const { body } = readMarkup(await response.text(), "text/html");
   const found = [.../** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll("[data-task]"))];

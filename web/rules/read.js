@@ -19,7 +19,7 @@ export async function readRules(game, { site, games, words }) {
   const addressIn = (one) =>
     wheel
       ? wheel.rules[one] && `games/${wheel.rules[one]}`
-      : site.rules[one]?.includes(game) && `rules/${one}/${game}.html`;
+      : site.rules[one]?.includes(game) && `rules/${one}/${game}.txt`;
   const language = [words.language, "en"].find(addressIn) ?? "en";
   const response = await openFile(addressIn(language) || "");
   if (!response.ok) throw new EngineError("rules-absent");
