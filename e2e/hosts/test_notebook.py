@@ -1,0 +1,171 @@
+"""Notebook, of Jupyter: the cell that the page writes for it is run, and the game is played in what comes out."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from games.numica.e2e.player import NumicaPlayer
+from playwright.sync_api import Locator, Page, TimeoutError
+
+from e2e.frames import Inside
+from e2e.harness import Person
+from e2e.hosts.trial import Trial
+from e2e.strict import find_free_port
+from workshop.precache import ONE_FILE
+from workshop.steps import ROOT
+
+Come = Callable[..., Person]
+
+VERSION = "7.6.5"
+
+WRITE = """import { writeTexts } from "./web/embed/embed-texts.js";
+const given = { pace: "instant", notation: "on", log: "on", game: "numica", seats: "p,1" };
+process.stdout.write(writeTexts(given, { site: process.argv[1], title: "Numica" }).notebook);"""
+"""Writes the cell, as the page about frames does."""
+
+COMPLAINTS = (
+    "Menu entry for command",
+    "yjs#509",
+    r"reading 'schema'",
+    "WebSocket is closed before the connection is established",
+)
+"""What Notebook says of itself."""
+
+RUNS = 10
+"""It is run so often, at most: Notebook may lose what is run right after it was opened."""
+
+
+class Desk:
+    """Such a notebook for each cell, in a server without a password on this machine alone."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.programs = trial.install_python(f"notebook=={VERSION}")
+        home = trial.folder / "home"
+        shutil.rmtree(home, ignore_errors=True)
+        self.folder = home / "notebooks"
+        self.folder.mkdir(parents=True)
+        places = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+        port = find_free_port()
+        self.address = f"http://127.0.0.1:{port}/"
+        options = {
+            "IdentityProvider.token": "",
+            "ServerApp.ip": "127.0.0.1",
+            "ServerApp.port": port,
+            "ServerApp.port_retries": 0,
+            "ServerApp.root_dir": self.folder,
+        }
+        trial.start(
+            [
+                self.programs / "jupyter-notebook",
+                "--no-browser",
+                "--allow-root",
+                *(f"--{name}={value}" for name, value in options.items()),
+            ],
+            self.address + "api",
+            {place: str(home / place) for place in places},
+        )
+
+    def write(self, name: str, cell: str) -> str:
+        """Write a notebook of one cell; return its address."""
+        code = {"id": "one", "cell_type": "code", "source": cell, "metadata": {}, "outputs": []}
+        kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        written = {
+            "cells": [{**code, "execution_count": None}],
+            "metadata": {"kernelspec": kernel},
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+        (self.folder / f"{name}.ipynb").write_text(json.dumps(written), encoding="utf-8")
+        return f"{self.address}notebooks/{name}.ipynb"
+
+
+@pytest.fixture(scope="module")
+def desk(trial: Trial) -> Desk:
+    return Desk(trial)
+
+
+def write_cell(site: str) -> str:
+    command = [os.environ["PARLOUR_NODE"], "--input-type=module", "-e", WRITE, site]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8", cwd=ROOT).stdout
+
+
+def run_cell(page: Page) -> Locator:
+    """Run the only cell; return the frame that comes out of it."""
+    frame = page.locator(".jp-OutputArea-output iframe")
+    for _ in range(RUNS):
+        page.locator(".jp-CodeCell .cm-content").click()
+        page.keyboard.press("Control+Enter")
+        try:
+            frame.wait_for(timeout=5_000)
+        except TimeoutError:
+            continue
+        return frame
+    raise AssertionError("nothing comes out of the cell")
+
+
+def enter(person: Person, page: Page) -> NumicaPlayer:
+    """Look at nothing but the game in the cell's frame from now on."""
+    page.frame_locator(".jp-OutputArea-output iframe").locator(".poster-play").wait_for()
+    person.page = cast("Page", Inside(page.frames[-1]))
+    return NumicaPlayer(person)
+
+
+@pytest.mark.parametrize("source", ["the site", "the one file"])
+def test_a_game_is_played_in_what_comes_out_of_a_cell(
+    trial: Trial, desk: Desk, come: Come, site: Path, address: str, source: str
+) -> None:
+    cell = write_cell(address)
+    if source == "the one file":
+        shutil.copy(site / ONE_FILE, desk.folder)
+        cell = cell.replace(address, ONE_FILE)
+    assert f'IFrame("{ONE_FILE if source == "the one file" else address}?' in cell
+    person = come(desk.address, own_profile=True, drawn=True, viewport={"width": 1280, "height": 900})
+    person.watch.expect(*COMPLAINTS, f"request to another origin: {address}")
+    page = person.page
+    page.goto(desk.write(source.replace(" ", "-"), cell))
+    run_cell(page)
+    begun = time.monotonic()
+    numica = enter(person, page)
+    shown = time.monotonic() - begun
+    assert numica.page.evaluate("origin") == (address.rstrip("/") if source == "the site" else "null")
+    numica.page.locator(".poster-play").click()
+    numica.wait_until_ready()
+    numica.press("Begin")
+    numica.set_up()
+    assert numica.wait_for_turn()
+    numica.move_somewhere()
+    moved = time.monotonic() - begun
+    assert numica.wait_for_turn()
+    board = numica.read_position()
+    if source == "the one file":
+        return
+
+    trial.shoot(page)
+    page.locator(".jp-CodeCell .cm-content").click()
+    page.keyboard.press("Control+s")
+    page.wait_for_function("!document.title.startsWith('*')")
+    page.reload()
+    numica = enter(person, page)
+    numica.page.locator(".poster-play").click()
+    numica.wait_until_ready()
+    numica.to_lobby()
+    numica.go_on()
+    assert numica.wait_for_turn()
+    assert numica.read_position() == board
+
+    trial.note("Host", f"Notebook {VERSION} (Jupyter)")
+    trial.note("Plays", "Numica by touches, from the site and the one file")
+    trial.note(
+        "Keeps", "with the site the game, found under *All games* after a reload; with the one file nothing"
+    )
+    trial.note("Hears", "nothing")
+    trial.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+    trial.note("Size", trial.measure(trial.folder / "python"))
