@@ -215,7 +215,7 @@ def test_a_file_for_a_course_is_the_one_that_the_build_makes(
     maker.choose("activity", "lesson")
     maker.fill("Lesson", "2")
     link = maker.take()["link"]
-    for kind in ("scorm12", "kolibri"):
+    for kind in ("scorm12", "kolibri", "h5p"):
         maker.choose("course", kind)
         hints = [hint for hint in maker.page.locator("[data-course]").all() if hint.is_visible()]
         assert [hint.get_attribute("data-course") for hint in hints] == [kind]

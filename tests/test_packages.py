@@ -11,6 +11,7 @@ import re
 import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -20,8 +21,13 @@ import build
 from workshop.packages import make_packages
 from workshop.steps import Failed
 
+WHOLE = b"<!doctype html>All of it"
+ONE_FILE = {"file": "number-parlour.html", "bytes": len(WHOLE)}
+SAID = '<script type="application/json" id="site">%s</script>'
+"""What the page of a site says of that."""
+
 FILES = {
-    "index.html": b"<!doctype html><title>The page</title>",
+    "index.html": f"<!doctype html>{SAID % json.dumps({'version': '1.2.3', 'single': ONE_FILE})}".encode(),
     "app/main.js": b"export {};" * 100,
     "engine/a b&c.zip": bytes(range(256)),
 }
@@ -74,6 +80,9 @@ def site(tmp_path: Path) -> Path:
     for name in ADAPTERS:
         (adapters / f"{name}.js").write_text(f"export const connect = () => {{}}; // {name}\n")
     (adapters / "course.css").write_text("iframe { border: 0 }\n")
+    (adapters / "h5p-library.js").write_text("H5P.NumberParlour = class {};\n")
+    (adapters / "h5p-library.css").write_text("p { margin: 0 }\n")
+    (folder / "number-parlour.html").write_bytes(WHOLE)
     return folder
 
 
@@ -103,7 +112,8 @@ def unpack(data: bytes, folder: Path) -> dict[str, bytes]:
 def test_each_game_has_one_of_each_kind(make: Make) -> None:
     games = ("numica", "league", "numero", "legionz", "hexors")
     made = make()
-    assert set(made) == {f"number-parlour-{game}-{kind}.zip" for game in games for kind in ADAPTERS}
+    kinds = [*(f"-{kind}.zip" for kind in ADAPTERS), ".h5p"]
+    assert set(made) == {f"number-parlour-{game}{kind}" for game in games for kind in kinds}
     assert len(set(made.values())) == len(made)
 
 
@@ -211,6 +221,80 @@ def test_a_site_that_lacks_a_file_makes_none(make: Make, site: Path) -> None:
     (site / "app" / "main.js").unlink()
     with pytest.raises(Failed):
         make("?game=numica", ["scorm12"])
+
+
+LIBRARY = "H5P.NumberParlour-1.0/"
+
+
+def unpack_h5p(
+    make: Make, folder: Path, place: str = "?game=numica"
+) -> tuple[dict[str, bytes], Callable[[str], Any]]:
+    """Such a package, and what reads its JSON."""
+    ((name, data),) = make(place, ["h5p"]).items()
+    assert name.endswith(".h5p")
+    files = unpack(data, folder)
+    return files, lambda file: json.loads(files[file])
+
+
+def test_a_package_for_h5p_is_laid_out_as_its_specification_has_it(
+    make: Make, site: Path, tmp_path: Path
+) -> None:
+    """h5p.org/documentation/developers: Package Definition, Library Definition, File Structure."""
+    files, read = unpack_h5p(make, tmp_path)
+    package, library = read("h5p.json"), read(f"{LIBRARY}library.json")
+    assert {"title", "mainLibrary", "language", "preloadedDependencies", "embedTypes"} <= set(package)
+    assert package["title"] == "Numica"
+    assert package["mainLibrary"] == library["machineName"] == "H5P.NumberParlour"
+    numbers = {name: library[name] for name in ("machineName", "majorVersion", "minorVersion")}
+    assert package["preloadedDependencies"] == [numbers]
+    assert f"{library['machineName']}-{library['majorVersion']}.{library['minorVersion']}/" == LIBRARY
+    assert (library["runnable"], library["fullscreen"], library["license"]) == (1, 1, "MIT")
+    assert set(package["embedTypes"]) <= set(library["embedTypes"]) <= {"div", "iframe"}
+    loaded = [LIBRARY + each["path"] for kind in ("Js", "Css") for each in library[f"preloaded{kind}"]]
+    assert [files[name] for name in loaded] == [
+        (site / "embed" / "adapters" / f"h5p-library.{ending}").read_bytes() for ending in ("js", "css")
+    ]
+    assert files[f"{LIBRARY}site.txt"] == WHOLE
+    described = {"h5p.json", "content/content.json", f"{LIBRARY}library.json", f"{LIBRARY}semantics.json"}
+    assert set(files) == {*described, *loaded, f"{LIBRARY}site.txt"}, "and it takes no file of another ending"
+
+
+def test_a_content_of_h5p_has_what_can_be_edited(make: Make, tmp_path: Path) -> None:
+    """Semantics Definition: the fields of a content, each of a type, with what stands beside it in the editor."""
+    longest = "#sheet=s1" + "a" * 4_096
+    for place in ("?game=numica&seats=p%2C2#/learn/numica/3", longest):
+        _, read = unpack_h5p(make, tmp_path, place)
+        (field,) = read(f"{LIBRARY}semantics.json")
+        assert read("content/content.json") == {field["name"]: place}
+        assert (field["type"], field["optional"], field["default"]) == ("text", True, "")
+        assert field["label"]
+        assert field["description"].endswith(".")
+        assert len(place) <= field["maxLength"]
+
+
+@pytest.mark.parametrize(("version", "patches"), [("0.1.0", 100), ("0.1.1", 101), ("1.0.0", 10_000)])
+def test_a_later_version_replaces_the_library_on_a_platform(
+    make: Make, site: Path, tmp_path: Path, version: str, patches: int
+) -> None:
+    """It takes one of the same name only where the last number is higher than before."""
+    page = site / "index.html"
+    page.write_text(SAID % json.dumps({"version": version, "single": ONE_FILE}))
+    _, read = unpack_h5p(make, tmp_path)
+    assert read(f"{LIBRARY}library.json")["patchVersion"] == patches
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "",
+        SAID % '{"version": "1.2.3", "single": null}',
+        SAID % '{"version": "1.2.3", "single": {"file": "number-parlour.html", "bytes": 7}}',
+    ],
+)
+def test_without_its_own_one_file_a_site_makes_none_for_h5p(make: Make, site: Path, said: str) -> None:
+    (site / "index.html").write_text(said)
+    with pytest.raises(Failed):
+        make("?game=numica", ["h5p"])
 
 
 @pytest.mark.parametrize(

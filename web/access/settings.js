@@ -1,6 +1,7 @@
 /** The settings of the page: what its address asks for, over what the device remembers, over the defaults. */
 
 import { greeting } from "../engine/greeting.js";
+import { readQuery } from "../engine/query.js";
 import { locksOf, paramOf, readGiven, readParams, readValue, SETTINGS, writeValue } from "../model/params.js";
 
 /** @typedef {import("../model/params.js").Name} Name */
@@ -23,7 +24,7 @@ export class Settings {
     /** What the device asks for, where a setting says auto. */
     this.contrast = matchMedia("(prefers-contrast: more)");
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
-    this.read(location.search);
+    this.read(readQuery());
     this.chosen = recall();
     this.apply();
     for (const query of [this.contrast, this.still]) query.addEventListener("change", () => this.apply());
@@ -36,7 +37,7 @@ export class Settings {
   /** Read what an address asks for. @param {string} query from its question mark on */
   read(query) {
     /** That of the page's address which was read, or stands for what was read. */
-    this.query = location.search;
+    this.query = readQuery();
     /** @type {[name: string, value: string][]} what is not followed */
     this.unread = [];
     /** @type {Partial<Params>} */

@@ -60,6 +60,9 @@ const SERVICE = "sw.js";
 // By the platform that each speaks to; a course names them, so their addresses never change.
 const ADAPTERS = ["scorm12", "scorm2004", "cmi5", "h5p", "kolibri"];
 
+// What H5P runs as its own: it knows no modules.
+const LIBRARY = "embed/adapters/h5p-library.js";
+
 /** @typedef {{ starting: string[], plain: string[], later: string[], snapshot: import("../engine/snapshot.js").Told, lock: string }} EngineReport */
 
 /** Names as addresses have them, sorted. @param {string} folder @returns {string[]} */
@@ -440,8 +443,11 @@ function writeDocs() {
 async function writeAdapters() {
   const modules = ADAPTERS.map((name) => `embed/adapters/${name}.js`);
   for (const module of modules) write(module, await bundleModule(web, module));
-  const styles = path.join(web, "css", "course.css");
-  write("embed/adapters/course.css", writeStyles(fs.readFileSync(styles, "utf8"), styles));
+  write(LIBRARY, await bundleModule(web, LIBRARY, "iife"));
+  for (const name of ["course.css", "h5p-library.css"]) {
+    const styles = path.join(web, "css", name);
+    write(`embed/adapters/${name}`, writeStyles(fs.readFileSync(styles, "utf8"), styles));
+  }
 }
 
 /** The page that writes what is pasted elsewhere. */

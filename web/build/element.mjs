@@ -15,14 +15,19 @@ const NAME = "number-parlour";
 /** Its address never changes, since other pages name it. */
 export const MODULE = `embed/${NAME}.js`;
 
-/** A module that stands alone, as the site has it. @param {string} web @param {string} entry */
-export async function bundleModule(web, entry) {
+/**
+ * A module that stands alone, as the site has it.
+ * @param {string} web
+ * @param {string} entry
+ * @param {"esm" | "iife"} [format] iife: as a classic script
+ */
+export async function bundleModule(web, entry, format = "esm") {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: web,
     entryPoints: [entry],
     bundle: true,
     write: false,
-    format: "esm",
+    format,
     target: TARGET,
     minify: true,
     logLevel: "warning",

@@ -6,6 +6,7 @@
  * import it. The build refuses it. */
 
 import { BASE, bringModule, makeWorker, prepare } from "./files.js";
+import { readQuery } from "./query.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
@@ -14,7 +15,7 @@ import { BASE, bringModule, makeWorker, prepare } from "./files.js";
 export const site = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
 
 /** Whether the page was opened anywhere but in the lobby: at a table people wait for Python and nothing else. */
-export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(location.search).has("game");
+export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(readQuery()).has("game");
 
 /** @type {SecurityPolicyViolationEvent[]} what the page was not allowed: it may tell why nothing starts */
 export const violations = [];

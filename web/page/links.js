@@ -1,6 +1,7 @@
 /** Links that lead here: those that read plainly are followed at once; all others are read by a part of the page that
  * knows what is done to links on their way, and what it cannot read is told. */
 
+import { readQuery } from "../engine/query.js";
 import { gameOf } from "../games/index.js";
 import { readPlace } from "../model/links.js";
 import { SCHEMA, writeQuery } from "../model/params.js";
@@ -51,11 +52,12 @@ export class Links {
   /** Let the page's address say what was meant, where it says something else; no step to go back to comes of that. */
   async correct() {
     const { settings } = this.uses;
-    if (location.search !== settings.query) this.turnTo(location.search);
+    const query = readQuery();
+    if (query !== settings.query) this.turnTo(query);
     if (this.isPlain) return;
     this.leave(settings.unread.filter(([name]) => Object.hasOwn(SCHEMA, name)));
     await this.part.use(({ readAddress }) => {
-      const link = readAddress(location.search + location.hash, this.knows);
+      const link = readAddress(query + location.hash, this.knows);
       const isLost = link.left.some(([name]) => name === "place");
       // What a host adds behind the `#`, and leads nowhere, stays.
       this.take(link, link.place ?? (isLost ? "" : null), true);

@@ -9,10 +9,11 @@ import { html, render } from "lit";
 import { lettering } from "../draw/lettering.js";
 import { heightOfTable } from "../embed/sizes.js";
 import { greeting } from "../engine/greeting.js";
+import { readQuery } from "../engine/query.js";
 import { wordpress } from "../engine/wordpress.js";
 import { readParams, SPLICE } from "../model/params.js";
 
-const params = readParams(location.search);
+const params = readParams(readQuery());
 
 /** The game that the frame's address leads to, or none: an address of a table does not tell. */
 const game = gameIn(location.hash) ?? gameIn(`#/${params.game}`);

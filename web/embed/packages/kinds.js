@@ -18,4 +18,8 @@ export const OFFERED = {
     title: "Kolibri",
     hint: "For Kolibri Studio, as an HTML5 app.",
   },
+  h5p: {
+    title: "H5P",
+    hint: "For H5P in Moodle, WordPress and Drupal. The first one is uploaded by somebody who may install content types.",
+  },
 };

@@ -2,6 +2,7 @@
 
 import { writeStructure } from "./cmi5.js";
 import { SITE, writePage } from "./course.js";
+import { writePackage } from "./h5p.js";
 import { writeManifest as writeManifest12 } from "./scorm12.js";
 import { writeManifest as writeManifest2004 } from "./scorm2004.js";
 import { zip } from "./zip.js";
@@ -9,16 +10,20 @@ import { zip } from "./zip.js";
 /** @typedef {import("./course.js").Course} Course */
 /** @typedef {(address: string, integrity?: string) => Promise<Uint8Array>} Read
  *   a file by its address on the site, where it is the one that it should be; rejects where it is not there */
-/** @typedef {"scorm12" | "scorm2004" | "cmi5" | "kolibri"} Kind */
-/** @typedef {{adapter: string, manifest?: {name: string, write: (course: Course, addresses: string[]) => string}}} Form
- *   how platforms want it: the adapter that speaks to them, and the file that describes the package, where they read one */
+/** @typedef {(share: number) => void} Tell how much of the site has been read, from 0 to 1 */
+/** @typedef {"scorm12" | "scorm2004" | "cmi5" | "kolibri" | "h5p"} Kind */
+/** @typedef {[name: string, contents: string | Uint8Array][]} Files in their order */
+/** @typedef {{name: string, write: (course: Course, addresses: string[]) => string}} Manifest the file that describes a package */
+/** @typedef {{ending: string, gather: (course: Course, read: Read, told: Tell) => Promise<Files>}} Form how platforms want it;
+ *   ending: of its name, which begins with what is played */
 
 /** @type {Record<Kind, Form>} */
 const FORMS = {
-  scorm12: { adapter: "scorm12", manifest: { name: "imsmanifest.xml", write: writeManifest12 } },
-  scorm2004: { adapter: "scorm2004", manifest: { name: "imsmanifest.xml", write: writeManifest2004 } },
-  cmi5: { adapter: "cmi5", manifest: { name: "cmi5.xml", write: writeStructure } },
-  kolibri: { adapter: "kolibri" },
+  scorm12: formOfSite("scorm12", { name: "imsmanifest.xml", write: writeManifest12 }),
+  scorm2004: formOfSite("scorm2004", { name: "imsmanifest.xml", write: writeManifest2004 }),
+  cmi5: formOfSite("cmi5", { name: "cmi5.xml", write: writeStructure }),
+  kolibri: formOfSite("kolibri"),
+  h5p: { ending: ".h5p", gather: gatherH5P },
 };
 
 export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS));
@@ -26,18 +31,78 @@ export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS));
 /** The list in the service worker of all that the site consists of, as py/workshop/precache.py writes it. */
 const LIST = /^self\.files=(\[.+\]);/;
 
+/** What the first page of the site says of it, as web/build/bundle.mjs writes it. */
+const SAID = /<script type="application\/json" id="site">(.+?)<\/script>/;
+
 /** @param {string} text */
 const encode = (text) => new TextEncoder().encode(text);
 
 /**
- * What the site consists of: all that is played with, and nothing that is only for who frames it.
+ * What stands in a file of the site, as JSON.
  * @param {Read} read
- * @returns {Promise<{url: string, integrity: string}[]>}
+ * @param {string} address
+ * @param {RegExp} where
  */
-async function listSite(read) {
-  const [, list] = LIST.exec(new TextDecoder().decode(await read("sw.js"))) ?? [];
-  if (!list) throw new Error("The site has no list of its files.");
-  return JSON.parse(list);
+async function readJson(read, address, where) {
+  const [, text] = where.exec(new TextDecoder().decode(await read(address))) ?? [];
+  if (!text) throw new Error(`The site's ${address} does not say what the site consists of.`);
+  return JSON.parse(text);
+}
+
+/**
+ * All that is played with, and nothing that is only for who frames the site, below a page that shows it.
+ * @param {string} adapter that speaks to the platform
+ * @param {Manifest} [manifest] where platforms read one
+ * @returns {Form}
+ */
+function formOfSite(adapter, manifest) {
+  /** @type {Form["gather"]} */
+  const gather = async (course, read, told) => {
+    const own = {
+      adapter: await read(`embed/adapters/${adapter}.js`),
+      styles: await read("embed/adapters/course.css"),
+    };
+    /** @type {{url: string, integrity: string}[]} */
+    const list = await readJson(read, "sw.js", LIST);
+    const files = writePage(course, own);
+    const addresses = files.map(([name]) => name);
+    let count = 0;
+    const contents = await Promise.all(
+      list.map(async ({ url, integrity }) => {
+        const bytes = await read(url, integrity);
+        count += 1;
+        told(count / list.length);
+        return bytes;
+      }),
+    );
+    for (const [at, { url }] of list.entries()) {
+      files.push([SITE + decodeURIComponent(url), contents[at]]);
+      addresses.push(SITE + url);
+    }
+    return manifest ? [[manifest.name, manifest.write(course, addresses)], ...files] : files;
+  };
+  return { ending: `-${adapter}.zip`, gather };
+}
+
+/**
+ * The library that shows the site's one file.
+ * @param {Course} course
+ * @param {Read} read
+ * @param {Tell} told
+ * @returns {Promise<Files>}
+ */
+async function gatherH5P(course, read, told) {
+  /** @type {import("../../engine/start.js").Site} */
+  const { version, single } = await readJson(read, "index.html", SAID);
+  if (!single) throw new Error("The site has no one file.");
+  const own = {
+    program: await read("embed/adapters/h5p-library.js"),
+    styles: await read("embed/adapters/h5p-library.css"),
+    site: await read(single.file),
+  };
+  if (own.site.length !== single.bytes) throw new Error(`${single.file} is not the one of this site.`);
+  told(1);
+  return writePackage(course, version, own);
 }
 
 /**
@@ -45,39 +110,18 @@ async function listSite(read) {
  * @param {Kind} kind
  * @param {Course} course
  * @param {Read} read
- * @param {(share: number) => void} [told] how much of the site has been read, from 0 to 1
+ * @param {Tell} [told]
  * @returns {Promise<Uint8Array>}
  */
 export async function makePackage(kind, course, read, told = () => {}) {
-  const { adapter, manifest } = FORMS[kind];
-  const own = {
-    adapter: await read(`embed/adapters/${adapter}.js`),
-    styles: await read("embed/adapters/course.css"),
-  };
-  const list = await listSite(read);
-  /** @type {Map<string, Uint8Array>} */
-  const files = new Map();
-  const addresses = [];
-  for (const [name, contents] of writePage(course, own)) {
-    files.set(name, typeof contents === "string" ? encode(contents) : contents);
-    addresses.push(name);
-  }
-  let count = 0;
-  const contents = await Promise.all(
-    list.map(async ({ url, integrity }) => {
-      const bytes = await read(url, integrity);
-      count += 1;
-      told(count / list.length);
-      return bytes;
-    }),
+  const files = await FORMS[kind].gather(course, read, told);
+  return zip(
+    new Map(
+      files.map(([name, contents]) => [name, typeof contents === "string" ? encode(contents) : contents]),
+    ),
   );
-  for (const [at, { url }] of list.entries()) {
-    files.set(SITE + decodeURIComponent(url), contents[at]);
-    addresses.push(SITE + url);
-  }
-  if (!manifest) return zip(files);
-  return zip(new Map([[manifest.name, encode(manifest.write(course, addresses))], ...files]));
 }
 
 /** What a package is called where it is kept. @param {Kind} kind @param {string} game "" for all */
-export const fileNameOf = (kind, game) => `${["number-parlour", game, kind].filter(Boolean).join("-")}.zip`;
+export const fileNameOf = (kind, game) =>
+  ["number-parlour", game].filter(Boolean).join("-") + FORMS[kind].ending;
