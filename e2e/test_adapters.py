@@ -157,7 +157,6 @@ function show(params, previousState) {
   place.style.width = "1000px";
   document.body.append(place);
   content = new H5P.NumberParlour(params, 7, { previousState, metadata: { title: "Our lesson" } });
-  content.libraryInfo = { versionedNameNoSpaces: "H5P.NumberParlour-1.0" };
   content.attach({ get: () => place });
 }
 </script>"""

@@ -4,7 +4,7 @@
  * elsewhere, and the frame asks for it again then.
  */
 
-import { SITE } from "../packages/h5p.js";
+import { LIBRARY, SITE } from "../packages/h5p.js";
 import { connect } from "./h5p.js";
 
 /** @typedef {import("./h5p.js").Content} Content */
@@ -22,9 +22,6 @@ const H5P = Reflect.get(globalThis, "H5P");
 const placeIn = (link) => /[?#].*/.exec(link.replaceAll("&amp;", "&").trim())?.[0] ?? "";
 
 H5P.NumberParlour = class extends H5P.EventDispatcher {
-  /** @type {{versionedNameNoSpaces: string} | undefined} how H5P calls the library, once it has made this */
-  libraryInfo;
-
   /** @param {{link?: string}} params as somebody has edited them @param {number} id @param {Extras} [extras] */
   constructor({ link = "" }, id, { previousState, metadata } = {}) {
     super();
@@ -55,7 +52,7 @@ H5P.NumberParlour = class extends H5P.EventDispatcher {
   async bring() {
     this.word.textContent = WAIT;
     try {
-      const file = await fetchSite(H5P.getLibraryPath(String(this.libraryInfo?.versionedNameNoSpaces)));
+      const file = await fetchSite();
       const address = URL.createObjectURL(file);
       // Such an address can have no query: web/engine/query.js reads what stands for it.
       this.frame.src = this.place.startsWith("?") ? `${address}#${this.place}` : address + this.place;
@@ -69,9 +66,9 @@ H5P.NumberParlour = class extends H5P.EventDispatcher {
   }
 };
 
-/** @param {string} folder @returns {Promise<Blob>} */
-async function fetchSite(folder) {
-  const answer = await fetch(`${folder}/${SITE}`);
+/** By our own name: what an instance is told of its library has no second number in h5p-standalone 3.8.2, where that is 0. */
+async function fetchSite() {
+  const answer = await fetch(`${H5P.getLibraryPath(LIBRARY)}/${SITE}`);
   if (!answer.ok) throw new Error(`${SITE} is not there: ${answer.status}`);
   return (await answer.blob()).slice(0, undefined, "text/html");
 }

@@ -7,7 +7,9 @@ const MACHINE_NAME = "H5P.NumberParlour";
 const MAJOR = 1;
 const MINOR = 0;
 
-const FOLDER = `${MACHINE_NAME}-${MAJOR}.${MINOR}/`;
+/** How platforms name its folder. */
+export const LIBRARY = `${MACHINE_NAME}-${MAJOR}.${MINOR}`;
+const FOLDER = `${LIBRARY}/`;
 
 /** The site in the library's folder. */
 export const SITE = "site.txt";
