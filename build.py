@@ -162,7 +162,7 @@ def test(arguments: Sequence[str], names: Sequence[str] | None) -> int:
 
 def try_hosts(names: Sequence[str]) -> int:
     """Play in real hosts; what was measured stands in the docs where all went well."""
-    code = test(["-n", "0", "--hosts", *hosts.find_trials(names)], ())
+    code = test(["-n", "0", "--hosts", *hosts.find_tests(names)], ())
     if code == 0:
         hosts.write_table()
         say(

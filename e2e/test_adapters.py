@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 
 from e2e.frames import Inside
 from e2e.harness import Person
-from e2e.hosts.trial import serve_package
+from e2e.hosts.host import serve_package
 from workshop.packages import make_packages
 
 Come = Callable[..., Person]
@@ -234,7 +234,7 @@ def test_h5p_hears_of_a_game_and_brings_it_back(come: Come, package_h5p: Path) -
 def test_h5p_shows_what_a_link_says_however_it_was_written(come: Come, package_h5p: Path) -> None:
     lesson = Lesson(come(own_profile=True), package_h5p)
     for link in (
-        "https://games.example.org/p/?theme=dark#/learn/numica/1",
+        "https://games.example.org/p/?theme=dark&amp;log#/learn/numica/1",
         "index.html#/numica",
         "",
         "numica",
@@ -244,7 +244,7 @@ def test_h5p_shows_what_a_link_says_however_it_was_written(come: Come, package_h
     lesson.page.wait_for_function(f'document.querySelectorAll("{SHOWN}").length === 5')
     sources = lesson.page.evaluate(f'[...document.querySelectorAll("{SHOWN}")].map(({{ src }}) => src)')
     assert [unquote(urlsplit(source).fragment) for source in sources] == [
-        "?theme=dark#/learn/numica/1",
+        "?theme=dark&log#/learn/numica/1",
         "/numica",
         "",
         "",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop.hosts import COLUMNS, FIGURES, PAGE, TABLE, find_trials, list_hosts, write_table
+from workshop.hosts import COLUMNS, FIGURES, PAGE, TABLE, find_tests, list_hosts, write_table
 from workshop.steps import ROOT, Failed
 
 HEAD = "| " + " | ".join(COLUMNS) + " |\n" + "|---" * len(COLUMNS) + "|\n"
@@ -46,9 +46,9 @@ def test_a_page_without_a_table_is_left_alone(tmp_path: Path) -> None:
     assert page.read_text(encoding="utf-8") == "# Hosting\n"
 
 
-def test_each_host_has_its_trial_and_another_is_refused() -> None:
-    assert [ROOT / name for name in find_trials(())] == [
+def test_each_host_has_its_tests_and_another_is_refused() -> None:
+    assert [ROOT / name for name in find_tests(())] == [
         ROOT / "e2e" / "hosts" / f"test_{name}.py" for name in list_hosts()
     ]
     with pytest.raises(Failed, match=r"There is no host 'nowhere' here, but .*scorm_again"):
-        find_trials(("nowhere",))
+        find_tests(("nowhere",))

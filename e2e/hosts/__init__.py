@@ -1,1 +1,1 @@
-"""Real hosts, installed for a trial: each takes the site as it takes anything, and somebody plays there."""
+"""Real hosts, which are installed here: each takes the site as it takes anything, and somebody plays there."""

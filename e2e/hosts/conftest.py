@@ -1,4 +1,4 @@
-"""Trials in real hosts: left alone by the test command, and run by `build.py hosts`."""
+"""Tests in real hosts: left alone by the test command, and run by `build.py hosts`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e.hosts.trial import Trial
+from e2e.hosts.host import RealHost
 from workshop.hosts import HOSTS
 
 
@@ -17,9 +17,9 @@ def pytest_ignore_collect(config: pytest.Config) -> bool | None:
 
 
 @pytest.fixture(scope="module")
-def trial(request: pytest.FixtureRequest, site: Path) -> Iterator[Trial]:
-    """The trial of the host that the module is named after."""
+def host(request: pytest.FixtureRequest, site: Path) -> Iterator[RealHost]:
+    """The host that the module is named after."""
     name = request.module.__name__.rpartition(".")[2].removeprefix("test_")
-    found = Trial(HOSTS / name, site)
+    found = RealHost(HOSTS / name, site)
     yield found
     found.close()

@@ -16,8 +16,8 @@ from playwright.sync_api import FrameLocator, Page
 
 from e2e.frames import Inside
 from e2e.harness import Person
+from e2e.hosts.host import RealHost, serve_package
 from e2e.hosts.journeys import list_journeys, write_guest
-from e2e.hosts.trial import Trial, serve_package
 
 Come = Callable[..., Person]
 
@@ -72,12 +72,12 @@ ENDS: dict[str, list[int]] = {
 class Platform:
     """Such a platform with a content in it."""
 
-    def __init__(self, trial: Trial, person: Person, instead: dict[str, str] | None = None) -> None:
+    def __init__(self, host: RealHost, person: Person, instead: dict[str, str] | None = None) -> None:
         self.person = person
         self.page: Page = person.page
         self.page.unroute_all()
-        serve_package(self.page, person.address + "content/", trial.pack("h5p", PLACE), instead)
-        dist = trial.install_npm(*PACKAGES) / "h5p-standalone" / "dist"
+        serve_package(self.page, person.address + "content/", host.pack("h5p", PLACE), instead)
+        dist = host.install_npm(*PACKAGES) / "h5p-standalone" / "dist"
         self.page.route(
             person.address + "h5p/**",
             lambda route: route.fulfill(
@@ -115,11 +115,11 @@ class Platform:
         return held
 
 
-def test_each_journey_comes_to_what_the_rule_says(trial: Trial, come: Come) -> None:
+def test_each_journey_comes_to_what_the_rule_says(host: RealHost, come: Come) -> None:
     heard: dict[str, list[int]] = {}
     person = come(own_profile=True)
     for journey in list_journeys():
-        platform = Platform(trial, person, {f"{LIBRARY}/site.txt": write_guest(journey)})
+        platform = Platform(host, person, {f"{LIBRARY}/site.txt": write_guest(journey)})
         guest = platform.launch().locator("html")
         guest.wait_for(state="attached")
         end = time.monotonic() + 10
@@ -130,9 +130,9 @@ def test_each_journey_comes_to_what_the_rule_says(trial: Trial, come: Come) -> N
     assert heard == ENDS
 
 
-def test_a_game_is_played_and_goes_on_after_a_reload(trial: Trial, come: Come) -> None:
+def test_a_game_is_played_and_goes_on_after_a_reload(host: RealHost, come: Come) -> None:
     person = come(own_profile=True, drawn=True, viewport={"width": 1280, "height": 900})
-    platform = Platform(trial, person)
+    platform = Platform(host, person)
     begun = time.monotonic()
     numica = platform.enter()
     person.page.locator(".poster-play").wait_for()
@@ -147,7 +147,7 @@ def test_a_game_is_played_and_goes_on_after_a_reload(trial: Trial, come: Come) -
     assert numica.wait_for_turn()
     board = numica.read_position()
     platform.page.wait_for_timeout(1_200)  # a state is told once a second
-    trial.shoot(platform.page)
+    host.shoot(platform.page)
     held = platform.leave()
     assert {**held, "token": ""} == {"token": "", "completion": False, "success": None, "best": None}
     assert platform.read_ends() == []
@@ -162,12 +162,12 @@ def test_a_game_is_played_and_goes_on_after_a_reload(trial: Trial, come: Come) -
     verbs = platform.page.evaluate("heard.map(({ verb }) => verb.id.split('/').at(-1))")
     assert verbs.count("completed") == 1
 
-    trial.note("Host", f"H5P (h5p-standalone {PLAYER}; the validator of @lumieducation/h5p-server {SERVER})")
-    trial.note("Plays", "Numica by touches, from the H5P file; the validator takes it")
-    trial.note("Keeps", f"the game as its state, {len(held['token'])} letters; back after a reload")
-    trial.note("Hears", "by xAPI, the score of each end of all 13 journeys that has one")
-    trial.note("Seconds", f"{shown:.1f}, {moved:.1f}")
-    trial.note("Size", trial.measure(trial.folder / "npm"))
+    host.note("Host", f"H5P (h5p-standalone {PLAYER}; the validator of @lumieducation/h5p-server {SERVER})")
+    host.note("Plays", "Numica by touches, from the H5P file; the validator takes it")
+    host.note("Keeps", f"the game as its state, {len(held['token'])} letters; back after a reload")
+    host.note("Hears", "by xAPI, the score of each end of all 13 journeys that has one")
+    host.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+    host.note("Size", host.measure(host.folder / "npm"))
 
 
 @pytest.mark.parametrize(
@@ -180,10 +180,10 @@ def test_a_game_is_played_and_goes_on_after_a_reload(trial: Trial, come: Come) -
     ],
 )
 def test_the_validator_takes_the_file_and_finds_what_is_planted(
-    trial: Trial, tmp_path: Path, file: str, planted: str, word: str
+    host: RealHost, tmp_path: Path, file: str, planted: str, word: str
 ) -> None:
-    modules = trial.install_npm(*PACKAGES)
-    package = trial.pack("h5p", PLACE)
+    modules = host.install_npm(*PACKAGES)
+    package = host.pack("h5p", PLACE)
     folder = tmp_path / "package"
     with zipfile.ZipFile(package) as archive:
         archive.extractall(folder)

@@ -21,8 +21,8 @@ from playwright.sync_api import Page
 
 from e2e.frames import Inside
 from e2e.harness import Person
+from e2e.hosts.host import RealHost
 from e2e.hosts.journeys import list_journeys, write_guest
-from e2e.hosts.trial import Trial
 from parlour.core.table import Sitter
 from workshop.steps import ROOT
 
@@ -92,11 +92,11 @@ def pack_guest(package: Path, journey: str) -> Path:
 class Kolibri:
     """A Kolibri of one school, with two learners and these resources."""
 
-    def __init__(self, trial: Trial) -> None:
-        self.trial = trial
-        self.home = trial.folder / "home"
+    def __init__(self, host: RealHost) -> None:
+        self.host = host
+        self.home = host.folder / "home"
         shutil.rmtree(self.home, ignore_errors=True)
-        self.programs = trial.install_python(f"kolibri=={VERSION}")
+        self.programs = host.install_python(f"kolibri=={VERSION}")
         self.env = {
             "KOLIBRI_HOME": str(self.home),
             "KOLIBRI_LISTEN_ADDRESS": "127.0.0.1",
@@ -111,7 +111,7 @@ class Kolibri:
         port, other = find_port(), find_port()
         self.root = f"http://127.0.0.1:{port}/"
         ports = ["--port", str(port), "--zip-port", str(other)]
-        trial.start(
+        host.start(
             [program, "start", "--foreground", "--skip-update", *ports],
             f"{self.root}api/public/info/",
             self.env,
@@ -128,8 +128,8 @@ class Kolibri:
     def fill(self) -> dict[str, Any]:
         """Give it learners and resources; return what it calls them."""
         token = token_before_a_win(Sitter(), Sitter("computer", 1))
-        package = self.trial.pack("kolibri", f"{SHOWN}&game=numica&seats=p,1")
-        files = {GAME: package, WIN: self.trial.pack("kolibri", f"{SHOWN}#/game/{token}")}
+        package = self.host.pack("kolibri", f"{SHOWN}&game=numica&seats=p,1")
+        files = {GAME: package, WIN: self.host.pack("kolibri", f"{SHOWN}#/game/{token}")}
         files |= {journey: pack_guest(package, journey) for journey in list_journeys()}
         wish = {"learners": LEARNERS, "resources": {title: str(file) for title, file in files.items()}}
         script = ROOT / "e2e" / "hosts" / "fill_kolibri.py"
@@ -190,8 +190,8 @@ class Learner:
 
 
 @pytest.fixture(scope="module")
-def kolibri(trial: Trial) -> Kolibri:
-    return Kolibri(trial)
+def kolibri(host: RealHost) -> Kolibri:
+    return Kolibri(host)
 
 
 @pytest.fixture
@@ -219,11 +219,11 @@ def test_each_journey_comes_to_the_progress_that_the_rule_says(kolibri: Kolibri,
         learner.page.wait_for_timeout(KEPT * 1_000)
         found[journey] = kolibri.read("anna", journey).progress
     assert found == PROGRESS
-    kolibri.trial.note("Hears", "as its progress, the score of all 13 journeys, and never the time")
+    kolibri.host.note("Hears", "as its progress, the score of all 13 journeys, and never the time")
 
 
 def test_each_learner_has_a_game_and_progress_of_their_own(
-    trial: Trial, kolibri: Kolibri, learner: Learner
+    host: RealHost, kolibri: Kolibri, learner: Learner
 ) -> None:
     page = learner.page
     learner.sign_in("anna")
@@ -242,7 +242,7 @@ def test_each_learner_has_a_game_and_progress_of_their_own(
     game.move_somewhere()
     moved = shown + time.monotonic() - begun
     assert game.wait_for_turn()
-    trial.shoot(page)
+    host.shoot(page)
     board = game.read_position()
     page.wait_for_timeout(LOOKS * 1_000)
     held = kolibri.read("anna", GAME)
@@ -275,11 +275,11 @@ def test_each_learner_has_a_game_and_progress_of_their_own(
     game.wait_for_the_eye()
     game.press("Really give up?")
     kolibri.wait_for(page, "anna", GAME, 0, "failed")
-    trial.note("Host", f"Kolibri {VERSION}")
-    trial.note("Plays", "Numica by touches")
-    trial.note("Keeps", f"the game for each learner, {len(held.game)} letters; back after a reload")
-    trial.note("Seconds", f"{shown:.1f}, {moved:.1f}")
-    trial.note("Size", trial.measure(trial.folder / "python"))
+    host.note("Host", f"Kolibri {VERSION}")
+    host.note("Plays", "Numica by touches")
+    host.note("Keeps", f"the game for each learner, {len(held.game)} letters; back after a reload")
+    host.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+    host.note("Size", host.measure(host.folder / "python"))
 
 
 def test_a_win_is_the_whole(kolibri: Kolibri, learner: Learner) -> None:

@@ -17,7 +17,7 @@ from playwright.sync_api import Locator, Page, TimeoutError
 
 from e2e.frames import Inside
 from e2e.harness import Person
-from e2e.hosts.trial import Trial
+from e2e.hosts.host import RealHost
 from e2e.strict import find_free_port
 from workshop.precache import ONE_FILE
 from workshop.steps import ROOT
@@ -46,9 +46,9 @@ RUNS = 10
 class Desk:
     """Such a notebook for each cell, in a server without a password on this machine alone."""
 
-    def __init__(self, trial: Trial) -> None:
-        self.programs = trial.install_python(f"notebook=={VERSION}")
-        home = trial.folder / "home"
+    def __init__(self, host: RealHost) -> None:
+        self.programs = host.install_python(f"notebook=={VERSION}")
+        home = host.folder / "home"
         shutil.rmtree(home, ignore_errors=True)
         self.folder = home / "notebooks"
         self.folder.mkdir(parents=True)
@@ -62,7 +62,7 @@ class Desk:
             "ServerApp.port_retries": 0,
             "ServerApp.root_dir": self.folder,
         }
-        trial.start(
+        host.start(
             [
                 self.programs / "jupyter-notebook",
                 "--no-browser",
@@ -88,8 +88,8 @@ class Desk:
 
 
 @pytest.fixture(scope="module")
-def desk(trial: Trial) -> Desk:
-    return Desk(trial)
+def desk(host: RealHost) -> Desk:
+    return Desk(host)
 
 
 def write_cell(site: str) -> str:
@@ -120,7 +120,7 @@ def enter(person: Person, page: Page) -> NumicaPlayer:
 
 @pytest.mark.parametrize("source", ["the site", "the one file"])
 def test_a_game_is_played_in_what_comes_out_of_a_cell(
-    trial: Trial, desk: Desk, come: Come, site: Path, address: str, source: str
+    host: RealHost, desk: Desk, come: Come, site: Path, address: str, source: str
 ) -> None:
     cell = write_cell(address)
     if source == "the one file":
@@ -148,7 +148,7 @@ def test_a_game_is_played_in_what_comes_out_of_a_cell(
     if source == "the one file":
         return
 
-    trial.shoot(page)
+    host.shoot(page)
     page.locator(".jp-CodeCell .cm-content").click()
     page.keyboard.press("Control+s")
     page.wait_for_function("!document.title.startsWith('*')")
@@ -161,11 +161,11 @@ def test_a_game_is_played_in_what_comes_out_of_a_cell(
     assert numica.wait_for_turn()
     assert numica.read_position() == board
 
-    trial.note("Host", f"Notebook {VERSION} (Jupyter)")
-    trial.note("Plays", "Numica by touches, from the site and the one file")
-    trial.note(
+    host.note("Host", f"Notebook {VERSION} (Jupyter)")
+    host.note("Plays", "Numica by touches, from the site and the one file")
+    host.note(
         "Keeps", "with the site the game, found under *All games* after a reload; with the one file nothing"
     )
-    trial.note("Hears", "nothing")
-    trial.note("Seconds", f"{shown:.1f}, {moved:.1f}")
-    trial.note("Size", trial.measure(trial.folder / "python"))
+    host.note("Hears", "nothing")
+    host.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+    host.note("Size", host.measure(host.folder / "python"))

@@ -17,8 +17,8 @@ import pytest
 from e2e.embedding import Host
 from e2e.harness import Person
 from e2e.hearing import WAYS, hear_all
+from e2e.hosts.host import RealHost
 from e2e.hosts.journeys import list_statements
-from e2e.hosts.trial import Trial
 from e2e.strict import find_free_port
 
 Statement = dict[str, Any]
@@ -61,11 +61,11 @@ PLAYER: Statement = {
 
 
 class Store:
-    """Such a store, that keeps nothing of an earlier trial."""
+    """Such a store, that keeps nothing of an earlier time."""
 
-    def __init__(self, trial: Trial) -> None:
-        self.python = python = trial.install_python(*NEEDED) / "python"
-        home = trial.folder / "kept"
+    def __init__(self, host: RealHost) -> None:
+        self.python = python = host.install_python(*NEEDED) / "python"
+        home = host.folder / "kept"
         home.mkdir(exist_ok=True)
         for file in home.glob("*"):
             file.unlink()
@@ -86,7 +86,7 @@ class Store:
             "RALPH_BACKENDS__LRS__FS__DEFAULT_DIRECTORY_PATH": home,
         }
         begun = time.monotonic()
-        trial.start(
+        host.start(
             [python, "-c", SERVE, str(port)], self.address, {key: str(value) for key, value in env.items()}
         )
         self.seconds = time.monotonic() - begun
@@ -134,8 +134,8 @@ class Store:
 
 
 @pytest.fixture(scope="module")
-def store(trial: Trial) -> Store:
-    return Store(trial)
+def store(host: RealHost) -> Store:
+    return Store(host)
 
 
 def verbs(statements: list[Statement]) -> list[str]:
@@ -193,12 +193,12 @@ def test_one_with_a_fault_is_refused(store: Store) -> None:
 
 
 def test_it_takes_what_a_host_hears_of_a_play(
-    trial: Trial, store: Store, come: Callable[..., Person]
+    host: RealHost, store: Store, come: Callable[..., Person]
 ) -> None:
-    host = Host(come(own_profile=True)).open(**vars(WAYS["site"]))
-    host.wait_for("ready")
-    hear_all(host)
-    told = [message["statement"] for message in host.read("told")]
+    around = Host(come(own_profile=True)).open(**vars(WAYS["site"]))
+    around.wait_for("ready")
+    hear_all(around)
+    told = [message["statement"] for message in around.read("told")]
     assert verbs(told) == [
         *("attempted", "completed"),
         *("attempted", "completed"),
@@ -207,14 +207,14 @@ def test_it_takes_what_a_host_hears_of_a_play(
     store.check(told)
 
     journeys = list_statements().values()
-    trial.note("Host", f"Ralph {VERSION} (xAPI 1.0.3)")
-    trial.note(
+    host.note("Host", f"Ralph {VERSION} (xAPI 1.0.3)")
+    host.note(
         "Plays", "nothing itself: a page that hears a game, a lesson and a puzzle sends it what is told"
     )
-    trial.note("Keeps", "each statement, and gives it back as it was told")
-    trial.note(
+    host.note("Keeps", "each statement, and gives it back as it was told")
+    host.note(
         "Hears",
         f"all {sum(map(len, journeys))} statements of the 13 journeys, and the {len(told)} of that play",
     )
-    trial.note("Seconds", f"it starts in {store.seconds:.1f}")
-    trial.note("Size", trial.measure(trial.folder / "python"))
+    host.note("Seconds", f"it starts in {store.seconds:.1f}")
+    host.note("Size", host.measure(host.folder / "python"))

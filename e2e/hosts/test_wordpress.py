@@ -22,7 +22,7 @@ from playwright.sync_api import Page
 
 from e2e.frames import Inside
 from e2e.harness import Person
-from e2e.hosts.trial import Trial
+from e2e.hosts.host import RealHost
 from e2e.serving import SiteHandler
 from e2e.strict import find_free_port
 from workshop.steps import ROOT
@@ -107,18 +107,18 @@ def run_node(script: str, *arguments: str | Path) -> str:
 class Blog:
     """Such a blog with two who write, made anew; and our site, which it finds at an address of its own."""
 
-    def __init__(self, trial: Trial, site: Path) -> None:
+    def __init__(self, host: RealHost, site: Path) -> None:
         self.programs = {name: shutil.which(name, path=SYSTEM) or "" for name in PROGRAMS}
         if "" in self.programs.values() or not SOURCE.is_dir():
             pytest.skip(f"WordPress is not here: {NEEDED}")
-        self.trial = trial
-        self.folder = trial.folder / "blog"
-        self.data = trial.folder / "data"
-        self.socket = trial.folder / "db.sock"
-        for old in (self.folder, self.data, trial.folder / "parlour"):
+        self.host = host
+        self.folder = host.folder / "blog"
+        self.data = host.folder / "data"
+        self.socket = host.folder / "db.sock"
+        for old in (self.folder, self.data, host.folder / "parlour"):
             shutil.rmtree(old, ignore_errors=True)
         self.address = f"http://127.0.0.1:{find_free_port()}"
-        self.parlour = self.serve_parlour(shutil.copytree(site, trial.folder / "parlour"))
+        self.parlour = self.serve_parlour(shutil.copytree(site, host.folder / "parlour"))
         self.start_database()
         shutil.copytree(SOURCE, self.folder)
         config = CONFIG.replace("{socket}", str(self.socket)).replace("{address}", self.address)
@@ -131,7 +131,7 @@ class Blog:
         install = INSTALL.replace("WORD", WORD).replace("WRITERS", writers)
         self.version = self.run("php", "-r", install, cwd=self.folder).splitlines()[-1]
         command = [self.programs["php"], "-S", self.address.removeprefix("http://"), "-t", str(self.folder)]
-        trial.start(command, self.address, {"PHP_CLI_SERVER_WORKERS": "4"})
+        host.start(command, self.address, {"PHP_CLI_SERVER_WORKERS": "4"})
 
     def run(self, program: str, *arguments: str | Path, cwd: Path | None = None) -> str:
         command = [self.programs[program], *map(str, arguments)]
@@ -149,15 +149,15 @@ class Blog:
             "--auth-root-authentication-method=normal",
             "--skip-test-db",
         )
-        with (self.trial.folder / "database.log").open("wb") as out:
-            options = (user, "--skip-networking", f"--pid-file={self.trial.folder / 'db.pid'}")
+        with (self.host.folder / "database.log").open("wb") as out:
+            options = (user, "--skip-networking", f"--pid-file={self.host.folder / 'db.pid'}")
             server = subprocess.Popen(
                 [self.programs["mariadbd"], *here, *options],
                 stdout=out,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
-        self.trial.servers.append(server)
+        self.host.servers.append(server)
         end = time.monotonic() + 60
         while True:
             command = [self.programs["mariadb-admin"], *here[::2], "--user=root", "ping"]
@@ -170,7 +170,7 @@ class Blog:
 
     def serve_parlour(self, folder: Path) -> str:
         """Serve the site with a certificate that it has signed itself."""
-        key, certificate = (str(self.trial.folder / name) for name in ("key.pem", "certificate.pem"))
+        key, certificate = (str(self.host.folder / name) for name in ("key.pem", "certificate.pem"))
         made = ("-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "2")
         self.run("openssl", "req", "-x509", *made, "-subj", "/CN=localhost")
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -260,8 +260,8 @@ class Reader:
 
 
 @pytest.fixture(scope="module")
-def blog(trial: Trial, site: Path) -> Iterator[Blog]:
-    found = Blog(trial, site)
+def blog(host: RealHost, site: Path) -> Iterator[Blog]:
+    found = Blog(host, site)
     yield found
     found.server.shutdown()
     found.server.server_close()
@@ -299,7 +299,7 @@ def read(come: Come, blog: Blog) -> Callable[..., Reader]:
 
 
 def test_an_address_that_an_author_pastes_is_played_by_visitors(
-    trial: Trial, blog: Blog, write: Write, read: Callable[..., Reader]
+    host: RealHost, blog: Blog, write: Write, read: Callable[..., Reader]
 ) -> None:
     post, content = write("otto", f"{blog.parlour}embed/numica/")
     assert "wp:embed" in content
@@ -312,19 +312,19 @@ def test_an_address_that_an_author_pastes_is_played_by_visitors(
         reader.wait_for_height()
         reader.move()
         assert reader.numica.page.evaluate("origin") == "null"
-        trial.shoot(reader.page)
+        host.shoot(reader.page)
 
-    trial.note("Host", f"WordPress {blog.version} (of Debian)")
-    trial.note(
+    host.note("Host", f"WordPress {blog.version} (of Debian)")
+    host.note(
         "Plays",
         "Numica by touches: the address that an author has pasted, at 1,440 and 360 pixels; an editor’s block",
     )
-    trial.note(
+    host.note(
         "Keeps", "with the block the game, found under *All games* after a reload; with the address nothing"
     )
-    trial.note("Hears", "with the address the height that suits, which the frame is given")
-    trial.note("Seconds", f"{reader.shown:.1f}, {reader.moved:.1f}")
-    trial.note("Size", trial.measure(blog.folder, blog.data))
+    host.note("Hears", "with the address the height that suits, which the frame is given")
+    host.note("Seconds", f"{reader.shown:.1f}, {reader.moved:.1f}")
+    host.note("Size", host.measure(blog.folder, blog.data))
 
 
 def test_a_block_of_html_stays_an_editors_and_is_taken_from_an_author(

@@ -13,7 +13,7 @@ HOSTS = BUILD / "hosts"
 """What is installed, and kept, and the picture of each host: a folder for each."""
 
 FIGURES = "figures.json"
-TRIALS = ROOT / "e2e" / "hosts"
+TESTS = ROOT / "e2e" / "hosts"
 PAGE = WEB / "docs" / "hosting.md"
 
 COLUMNS = ("Host", "Plays", "Keeps", "Hears", "Seconds", "Size")
@@ -25,11 +25,11 @@ TABLE = re.compile(r"(?<=\n)\| Host \|.*\n\|---.*\n(?:\|.*\n)*")
 
 def list_hosts() -> list[str]:
     """The names of all."""
-    return sorted(file.stem.removeprefix("test_") for file in TRIALS.glob("test_*.py"))
+    return sorted(file.stem.removeprefix("test_") for file in TESTS.glob("test_*.py"))
 
 
-def find_trials(names: Sequence[str]) -> list[str]:
-    """The trials of some hosts, or of all."""
+def find_tests(names: Sequence[str]) -> list[str]:
+    """The tests in some hosts, or of all."""
     known = list_hosts()
     for name in names:
         if name not in known:

@@ -23,7 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add our own options."""
     group = parser.getgroup("parlour")
     group.addoption("--slow", action="store_true", help="run the exhaustive tests too")
-    group.addoption("--hosts", action="store_true", help="run the trials in real hosts, which are installed")
+    group.addoption("--hosts", action="store_true", help="run the tests in real hosts, which are installed")
     group.addoption("--day", type=int, metavar="N", help="deal the random games of another day (today)")
     group.addoption(
         "--bytes-update", action="store_true", help="write anew what each part of the page weighs"

@@ -1,4 +1,4 @@
-"""A trial in a host that no one here wrote: what it is installed in, what was measured, and how it looked."""
+"""A host that no one here wrote: where it is installed, what was measured in it, and how it looked."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ LOG_LINES = 20
 """Of a server that does not come, so much is told."""
 
 
-class Trial:
+class RealHost:
     """What one host is tried with."""
 
     def __init__(self, folder: Path, site: Path) -> None:
         self.folder = folder
-        """Where it is installed and keeps its things, also from one trial to the next."""
+        """Where it is installed and keeps its things, also from one time to the next."""
         self.site = site
         self.figures: dict[str, str] = {}
         self.packed: dict[tuple[str, str], Path] = {}
@@ -74,7 +74,7 @@ class Trial:
     def start(
         self, command: Sequence[str | Path], address: str, env: Mapping[str, str] | None = None
     ) -> None:
-        """Start a server, and wait until it answers at an address; it is stopped when the trial is over."""
+        """Start a server, and wait until it answers at an address; it is stopped at the end."""
         log = self.folder / "server.log"
         with log.open("wb") as out:
             server = subprocess.Popen(
