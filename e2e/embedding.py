@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Self, cast
+from typing import Any, Self
 from urllib.parse import urljoin
 
 from messages import compile_check
 from playwright.sync_api import Frame, Page
 
-from e2e.frames import HALF_OPEN, WARNED, Inside
+from e2e.frames import HALF_OPEN, WARNED, Inside, look_into
 from e2e.harness import Person
 from e2e.serving import AROUND
 
@@ -47,7 +47,7 @@ class Host:
 
     def enter(self) -> None:
         """Have the person see what is in the frame, and nothing else."""
-        self.person.page = cast("Page", Inside(self.frame))
+        look_into(self.person, self.frame)
 
     def touch_poster(self) -> Self:
         """Begin, as somebody does who wants to play."""

@@ -73,6 +73,11 @@ class Inside:
         self.frame.locator(".poster-play").click()
 
 
+def look_into(person: Person, frame: Frame) -> None:
+    """Have a person see what is in a frame, and nothing else, from now on."""
+    person.page = cast("Page", Inside(frame))
+
+
 def put_in_frame(
     person: Person, sandbox: str | None, size: tuple[int, int] = (1000, 700), host: str = ""
 ) -> Frame:
@@ -86,7 +91,7 @@ def put_in_frame(
     page.route(lesson, lambda route: route.fulfill(content_type="text/html", body=body))
     page.goto(lesson)
     frame = page.frames[1]
-    person.page = cast("Page", Inside(frame))
+    look_into(person, frame)
     return frame
 
 
@@ -144,5 +149,5 @@ def visit_article(person: Person, article: str) -> Frame:
     page.route(place, lambda route: route.fulfill(content_type="text/html", body=article))
     page.goto(place)
     frame = page.frames[1]
-    person.page = cast("Page", Inside(frame))
+    look_into(person, frame)
     return frame

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
-from playwright.sync_api import Page
 
-from e2e.frames import Inside
+from e2e.frames import look_into
 from e2e.harness import Person
 from e2e.hosts.host import serve_package
 from workshop.packages import make_packages
@@ -71,7 +70,7 @@ class Platform:
         game = self.page.frame_locator("#course").frame_locator("iframe")
         game.locator("body").wait_for()
         frame = next(frame for frame in self.page.frames if "parlour/index.html" in frame.url)
-        self.person.page = cast("Page", Inside(frame))
+        look_into(self.person, frame)
         return NumicaPlayer(self.person)
 
     def leave(self) -> dict[str, str]:
@@ -184,7 +183,7 @@ class Lesson:
         """Look at nothing but the game from now on."""
         frame = self.page.locator(SHOWN).last.element_handle().content_frame()
         assert frame
-        self.person.page = cast("Page", Inside(frame))
+        look_into(self.person, frame)
         return NumicaPlayer(self.person)
 
     def wait_for(self, verb: str) -> dict[str, Any]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import Frame, Page
 
-from e2e.frames import Inside
+from e2e.frames import look_into
 from e2e.harness import Person
 from e2e.serving import serve
 
@@ -126,7 +126,7 @@ class Lesson:
     def play(self, at: int = 0) -> NumicaPlayer:
         """Sit before the frame, and see nothing else."""
         person = NumicaPlayer(self.person)
-        person.page = cast("Page", Inside(self.frame(at)))
+        look_into(person, self.frame(at))
         return person
 
 

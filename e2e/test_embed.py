@@ -6,15 +6,14 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from games.numica.e2e.player import SET_UP, NumicaPlayer
 from packs import list_samples
-from playwright.sync_api import Page
 
 from e2e.embedding import Host
-from e2e.frames import HALF_OPEN, SHUT_IN, Inside
+from e2e.frames import HALF_OPEN, SHUT_IN, look_into
 from e2e.harness import Person
 from e2e.test_puzzles import answer, find_wrong, name_of
 from parlour.games.numica.lessons import LESSONS
@@ -345,7 +344,7 @@ class Book:
         there = person.address + "book"
         self.page.route(there, lambda route: route.fulfill(content_type="text/html", body=body))
         self.page.goto(there)
-        person.page = cast("Page", Inside(self.page.frames[1]))
+        look_into(person, self.page.frames[1])
         self.page.frames[1].locator(".poster-play").click()
         person.wait_until_ready()
         self.person = NumicaPlayer(person)

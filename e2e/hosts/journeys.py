@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 from functools import cache
 from typing import Any
 
-from workshop.steps import ROOT
+from e2e.hosts.node import run_module
 
-TELL = """import { hear, WAYS } from "./tests/page/journeys.mjs";
-const told = Object.entries(WAYS).map(([name, way]) => {
-  const all = [];
-  hear(way, { tell: (message) => all.push(message) });
-  return [name, all];
-});
-process.stdout.write(JSON.stringify(Object.fromEntries(told)));"""
-
-STATE = """import { hear, WAYS } from "./tests/page/journeys.mjs";
+WALK = """import { hear, WAYS } from "./tests/page/journeys.mjs";
 const { answered, attempted, completed } = await import("./web/embed/statements.js");
 const STATED = { started: attempted, answered: (message) => answered(message, message), finished: completed };
-const told = Object.entries(WAYS).map(([name, way]) => {
-  const all = [];
-  hear(way, { tell: (message) => STATED[message.type] && all.push(STATED[message.type](message)) });
-  return [name, all];
-});
-process.stdout.write(JSON.stringify(Object.fromEntries(told)));"""
-"""States by the page's own words what it says in `told`."""
+const heard = { told: {}, stated: {} };
+for (const [name, way] of Object.entries(WAYS)) {
+  const told = [];
+  hear(way, { tell: (message) => told.push(message) });
+  heard.told[name] = told;
+  heard.stated[name] = told.flatMap((message) => STATED[message.type]?.(message) ?? []);
+}
+process.stdout.write(JSON.stringify(heard));"""
+"""Goes all journeys: what is told on each, and the same as statements by the words that the page has for `told`."""
 
 GUEST = """<!doctype html><title>A guest</title><script>
 const app = { app: "number-parlour", v: 1 };
@@ -48,22 +40,19 @@ parent.postMessage({ ...app, type: "ready", version: "0", caps: [], max: 100 }, 
 
 
 @cache
+def walk() -> dict[str, dict[str, list[dict[str, Any]]]]:
+    """Go all journeys."""
+    return dict(json.loads(run_module(WALK)))
+
+
 def list_journeys() -> dict[str, list[dict[str, Any]]]:
     """What the site tells on each journey, by its name."""
-    return walk(TELL)
+    return walk()["told"]
 
 
-@cache
 def list_statements() -> dict[str, list[dict[str, Any]]]:
     """The statements of xAPI that it tells on each."""
-    return walk(STATE)
-
-
-def walk(script: str) -> dict[str, list[dict[str, Any]]]:
-    """Go all journeys in Node, and return what a script notes of each."""
-    command = [os.environ["PARLOUR_NODE"], "--input-type=module", "-e", script]
-    told = subprocess.run(command, check=True, capture_output=True, encoding="utf-8", cwd=ROOT).stdout
-    return dict(json.loads(told))
+    return walk()["stated"]
 
 
 def write_guest(journey: str) -> str:

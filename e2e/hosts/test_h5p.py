@@ -8,16 +8,17 @@ import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import FrameLocator, Page
 
-from e2e.frames import Inside
+from e2e.frames import look_into
 from e2e.harness import Person
 from e2e.hosts.host import RealHost, serve_package
 from e2e.hosts.journeys import list_journeys, write_guest
+from e2e.hosts.playing import play_first
 
 Come = Callable[..., Person]
 
@@ -96,7 +97,7 @@ class Platform:
         """Look at nothing but the game from now on."""
         self.launch().locator("body").wait_for()
         frame = next(frame for frame in self.page.frames if frame.url.startswith("blob:"))
-        self.person.page = cast("Page", Inside(frame))
+        look_into(self.person, frame)
         return NumicaPlayer(self.person)
 
     def read_ends(self) -> list[int]:
@@ -135,16 +136,7 @@ def test_a_game_is_played_and_goes_on_after_a_reload(host: RealHost, come: Come)
     platform = Platform(host, person)
     begun = time.monotonic()
     numica = platform.enter()
-    person.page.locator(".poster-play").wait_for()
-    shown = time.monotonic() - begun
-    person.page.locator(".poster-play").click()
-    person.wait_until_ready()
-    numica.press("Begin")
-    numica.set_up()
-    assert numica.wait_for_turn()
-    numica.move_somewhere()
-    moved = time.monotonic() - begun
-    assert numica.wait_for_turn()
+    seconds = play_first(numica, begun)
     board = numica.read_position()
     platform.page.wait_for_timeout(1_200)  # a state is told once a second
     host.shoot(platform.page)
@@ -166,7 +158,7 @@ def test_a_game_is_played_and_goes_on_after_a_reload(host: RealHost, come: Come)
     host.note("Plays", "Numica by touches, from the H5P file; the validator takes it")
     host.note("Keeps", f"the game as its state, {len(held['token'])} letters; back after a reload")
     host.note("Hears", "by xAPI, the score of each end of all 13 journeys that has one")
-    host.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+    host.note("Seconds", seconds)
     host.note("Size", host.measure(host.folder / "npm"))
 
 

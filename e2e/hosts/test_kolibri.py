@@ -5,24 +5,24 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import socket
 import sqlite3
 import subprocess
 import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 from games.numica.e2e.tables import THE_WIN, token_before_a_win
 from playwright.sync_api import Page
 
-from e2e.frames import Inside
+from e2e.frames import look_into
 from e2e.harness import Person
 from e2e.hosts.host import RealHost
 from e2e.hosts.journeys import list_journeys, write_guest
+from e2e.strict import find_free_port
 from parlour.core.table import Sitter
 from workshop.steps import ROOT
 
@@ -71,13 +71,6 @@ class Held(NamedTuple):
     status: str
 
 
-def find_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
-
-
 def pack_guest(package: Path, journey: str) -> Path:
     """A package of which the site is a page that tells of a journey."""
     file = package.with_name(f"{journey}.zip")
@@ -108,7 +101,7 @@ class Kolibri:
         school = ["--facility", "School", "--preset", "formal", "--language_id", "en", "--noinput"]
         self.run(program, "manage", "provisiondevice", *school, *teacher)
         self.named = self.fill()
-        port, other = find_port(), find_port()
+        port, other = find_free_port(), find_free_port()
         self.root = f"http://127.0.0.1:{port}/"
         ports = ["--port", str(port), "--zip-port", str(other)]
         host.start(
@@ -185,7 +178,7 @@ class Learner:
         around = self.page.frame_locator("iframe").frame_locator("iframe").frame_locator("iframe")
         around.locator("html").wait_for(state="attached")
         frame = next(frame for frame in self.page.frames if "/parlour/index.html" in frame.url)
-        self.person.page = cast("Page", Inside(frame))
+        look_into(self.person, frame)
         return NumicaPlayer(self.person)
 
 

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
-import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import Locator, Page, TimeoutError
 
-from e2e.frames import Inside
+from e2e.frames import look_into
 from e2e.harness import Person
 from e2e.hosts.host import RealHost
+from e2e.hosts.node import run_module
+from e2e.hosts.playing import play_first
 from e2e.strict import find_free_port
 from workshop.precache import ONE_FILE
-from workshop.steps import ROOT
 
 Come = Callable[..., Person]
 
@@ -92,11 +90,6 @@ def desk(host: RealHost) -> Desk:
     return Desk(host)
 
 
-def write_cell(site: str) -> str:
-    command = [os.environ["PARLOUR_NODE"], "--input-type=module", "-e", WRITE, site]
-    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8", cwd=ROOT).stdout
-
-
 def run_cell(page: Page) -> Locator:
     """Run the only cell; return the frame that comes out of it."""
     frame = page.locator(".jp-OutputArea-output iframe")
@@ -114,7 +107,7 @@ def run_cell(page: Page) -> Locator:
 def enter(person: Person, page: Page) -> NumicaPlayer:
     """Look at nothing but the game in the cell's frame from now on."""
     page.frame_locator(".jp-OutputArea-output iframe").locator(".poster-play").wait_for()
-    person.page = cast("Page", Inside(page.frames[-1]))
+    look_into(person, page.frames[-1])
     return NumicaPlayer(person)
 
 
@@ -122,7 +115,7 @@ def enter(person: Person, page: Page) -> NumicaPlayer:
 def test_a_game_is_played_in_what_comes_out_of_a_cell(
     host: RealHost, desk: Desk, come: Come, site: Path, address: str, source: str
 ) -> None:
-    cell = write_cell(address)
+    cell = run_module(WRITE, address)
     if source == "the one file":
         shutil.copy(site / ONE_FILE, desk.folder)
         cell = cell.replace(address, ONE_FILE)
@@ -134,16 +127,8 @@ def test_a_game_is_played_in_what_comes_out_of_a_cell(
     run_cell(page)
     begun = time.monotonic()
     numica = enter(person, page)
-    shown = time.monotonic() - begun
+    seconds = play_first(numica, begun)
     assert numica.page.evaluate("origin") == (address.rstrip("/") if source == "the site" else "null")
-    numica.page.locator(".poster-play").click()
-    numica.wait_until_ready()
-    numica.press("Begin")
-    numica.set_up()
-    assert numica.wait_for_turn()
-    numica.move_somewhere()
-    moved = time.monotonic() - begun
-    assert numica.wait_for_turn()
     board = numica.read_position()
     if source == "the one file":
         return
@@ -167,5 +152,5 @@ def test_a_game_is_played_in_what_comes_out_of_a_cell(
         "Keeps", "with the site the game, found under *All games* after a reload; with the one file nothing"
     )
     host.note("Hears", "nothing")
-    host.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+    host.note("Seconds", seconds)
     host.note("Size", host.measure(host.folder / "python"))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import Page
 
-from e2e.frames import Inside
+from e2e.frames import look_into
 from e2e.harness import Person
 from e2e.hosts.host import RealHost, serve_package
 from e2e.hosts.journeys import list_journeys, write_guest
+from e2e.hosts.playing import play_first
 
 Come = Callable[..., Person]
 
@@ -131,16 +132,7 @@ def test_a_game_is_played_and_goes_on_after_a_reload(host: RealHost, come: Come,
     begun = time.monotonic()
     platform.launch()
     numica = enter(platform)
-    person.page.locator(".poster-play").wait_for()
-    shown = time.monotonic() - begun
-    person.page.locator(".poster-play").click()
-    person.wait_until_ready()
-    numica.press("Begin")
-    numica.set_up()
-    assert numica.wait_for_turn()
-    numica.move_somewhere()
-    moved = time.monotonic() - begun
-    assert numica.wait_for_turn()
+    seconds = play_first(numica, begun)
     board = numica.read_position()
     platform.page.wait_for_timeout(1_200)  # a state is told once a second
     host.shoot(platform.page)
@@ -164,7 +156,7 @@ def test_a_game_is_played_and_goes_on_after_a_reload(host: RealHost, come: Come,
             "Keeps", f"the game for each learner, {len(held['suspend_data'])} letters; back after a reload"
         )
         host.note("Hears", "status and score of all 13 journeys, as the rule says")
-        host.note("Seconds", f"{shown:.1f}, {moved:.1f}")
+        host.note("Seconds", seconds)
         host.note("Size", host.measure(host.folder / "npm"))
 
 
@@ -172,5 +164,5 @@ def enter(platform: Platform) -> NumicaPlayer:
     """Look at nothing but the game in the course from now on."""
     platform.page.frame_locator("#course").frame_locator("iframe").locator("body").wait_for()
     frame = next(frame for frame in platform.page.frames if "parlour/index.html" in frame.url)
-    platform.person.page = cast("Page", Inside(frame))
+    look_into(platform.person, frame)
     return NumicaPlayer(platform.person)

@@ -14,18 +14,17 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import cast
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 from playwright.sync_api import Page
 
-from e2e.frames import Inside
+from e2e.frames import look_into
 from e2e.harness import Person
 from e2e.hosts.host import RealHost
+from e2e.hosts.node import run_module
 from e2e.serving import SiteHandler
 from e2e.strict import find_free_port
-from workshop.steps import ROOT
 
 Come = Callable[..., Person]
 Write = Callable[[str, str], tuple[str, str]]
@@ -97,11 +96,6 @@ NOTE_HEIGHTS = """window.heights = [];
 addEventListener("message", ({ data }) => data?.message === "height" && heights.push(Number(data.value)));"""
 
 CONTENT = "wp.data.select('core/editor').getEditedPostContent()"
-
-
-def run_node(script: str, *arguments: str | Path) -> str:
-    command = [os.environ["PARLOUR_NODE"], "--input-type=module", "-e", script, *map(str, arguments)]
-    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8", cwd=ROOT).stdout
 
 
 class Blog:
@@ -180,7 +174,7 @@ class Blog:
         self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         address = f"https://localhost:{self.server.server_port}/parlour/"
-        run_node(EMBED, folder, address)
+        run_module(EMBED, folder, address)
         return address
 
     def write_post(self, person: Person, name: str, text: str) -> tuple[str, str]:
@@ -227,7 +221,7 @@ class Reader:
         self.frame.scroll_into_view_if_needed()
         self.page.frame_locator("iframe").locator(".poster-play").wait_for()
         self.shown = time.monotonic() - self.begun
-        self.person.page = cast("Page", Inside(self.page.frames[1]))
+        look_into(self.person, self.page.frames[1])
         self.numica = NumicaPlayer(self.person)
 
     def wait_for_height(self) -> None:
@@ -330,7 +324,7 @@ def test_an_address_that_an_author_pastes_is_played_by_visitors(
 def test_a_block_of_html_stays_an_editors_and_is_taken_from_an_author(
     blog: Blog, write: Write, read: Callable[..., Reader]
 ) -> None:
-    block = run_node(BLOCK, blog.parlour)
+    block = run_module(BLOCK, blog.parlour)
     post, content = write("edda", block)
     assert content.endswith(block)
     reader = read(post, 1440)

@@ -16,7 +16,7 @@ const TYPES = {
 };
 
 /** Our own names: they are the same on every site, so that what is told on several can be counted together. */
-const OURS = "urn:number-parlour:";
+export const OURS = "urn:number-parlour:";
 
 /** @param {Activity} activity @returns {Statement} */
 export const attempted = (activity) => state("attempted", activity);

@@ -1,10 +1,8 @@
 /** cmi5: the course structure of a package (cmi5 1.0, 13 and 14.1: `cmi5.xml` in a ZIP file, with all that it launches). */
 
 import { inHtml } from "../embed-texts.js";
+import { OURS } from "../statements.js";
 import { nameOf, PAGE } from "./course.js";
-
-/** Our own names, as the statements of the play have them. */
-const OURS = "urn:number-parlour:";
 
 /** @param {import("./course.js").Course} course */
 export function writeStructure(course) {

@@ -3,8 +3,7 @@
 import { writeStructure } from "./cmi5.js";
 import { SITE, writePage } from "./course.js";
 import { writePackage } from "./h5p.js";
-import { writeManifest as writeManifest12 } from "./scorm12.js";
-import { writeManifest as writeManifest2004 } from "./scorm2004.js";
+import { writeManifest12, writeManifest2004 } from "./scorm.js";
 import { zip } from "./zip.js";
 
 /** @typedef {import("./course.js").Course} Course */
