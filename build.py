@@ -103,9 +103,9 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def prepare() -> setup.Tools:
-    """Install the tools, and write the declarations that the page's types are read from."""
-    tools = setup.set_up()
+def prepare(*groups: str) -> setup.Tools:
+    """Install the tools and more groups of them, and write the declarations that the page's types are read from."""
+    tools = setup.set_up(*groups)
     declarations.write_declarations()
     return tools
 
@@ -136,7 +136,7 @@ def test_changed(arguments: Sequence[str]) -> int:
     if reach.is_in_browser():
         return test(words, names)
     with build_alone():
-        node = prepare().node.program
+        node = prepare(setup.TESTED).node.program
     failed = checks.begin_checks(node, names)()
     return checks.run_tests(checks.Programs(node), words, failed)
 
@@ -144,7 +144,7 @@ def test_changed(arguments: Sequence[str]) -> int:
 def test(arguments: Sequence[str], names: Sequence[str] | None) -> int:
     """Run checkers beside the build, then pytest; of what has changed alone, where names are given."""
     with build_alone():  # two runs must not both install a browser
-        tools = prepare()
+        tools = prepare(setup.TESTED)
         finish = checks.begin_checks(tools.node.program, names)
         code = site.build_site(tools, None)
         browser, firefox = machine.choose_browsers(setup.PYTHON, os.environ)

@@ -14,6 +14,9 @@ from pathlib import Path
 from workshop.machine import Node, find_node
 from workshop.steps import ROOT, VENV, WEB, Failed, Stamp, begin_once, do_once, run, say
 
+TESTED = "extras"
+"""The group of what the project can be used with, which nothing but its tests needs."""
+
 LOCKS = ROOT / "py" / "requirements"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 SCRIPTS = PYTHON.parent
@@ -33,12 +36,12 @@ class Tools:
     was_fresh: bool
 
 
-def set_up() -> Tools:
-    """Bring `.venv` and `web/node_modules` up to date; do nothing where they are."""
+def set_up(*more: str) -> Tools:
+    """Bring `.venv` and `web/node_modules` up to date, with more groups of packages; do nothing where they are."""
     done = [make_venv()]
     node = find_node(os.environ)
     finish = install_npm_packages(node) if node else None
-    done += [install("dev"), install_project()]
+    done += [*(install(group) for group in ("dev", *more)), install_project()]
     if node is None or finish is None:
         done.append(install("node"))
         node = find_installed_node()

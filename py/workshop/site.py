@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import shutil
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
+from parlour import __version__
 from parlour.api import Parlour, answer
 from parlour.bots.ladder import read_alone
 from parlour.core.game import Game, Json
@@ -35,6 +35,7 @@ TERMINAL_ONLY = (
     "parlour/cli.py",
     "parlour/__main__.py",
     "parlour/terminal/",
+    "parlour/adapters/",
     "parlour/conformance/",
     "parlour/core/border.py",
     "parlour/puzzles/mining.py",
@@ -46,14 +47,9 @@ GOAL_LEVEL = 3
 """How strong the computer is that a deal of the day is played against: one that a child beats on a good day."""
 
 
-def read_version() -> str:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return str(project["version"])
-
-
 def build_site(tools: Tools, games: Path | None, address: str = "") -> int:
     """Bring `dist/` up to date; return an exit code, 1 where a game's wheel was left out."""
-    wheel = WHEELS / f"parlour-{read_version()}-py3-none-any.whl"
+    wheel = WHEELS / f"parlour-{__version__}-py3-none-any.whl"
     done = [fetch_page_wheels(), build_wheel(wheel), build_null_wheel()]
     done.append(compile_engine(tools, wheel))
     warnings: list[str] = []
@@ -170,7 +166,7 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         ENGINE,
         NODE_MODULES / ".stamp",
         *writers,
-        read_version(),
+        __version__,
         *wheels,
     )
     stamp = Stamp(STAMPS / "site", inputs, [DIST / "index.html", ELEMENT])
@@ -183,7 +179,7 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         places: list[str | Path] = ["--root", ROOT, "--engine", ENGINE, "--out", new]
         places += ["--diagrams", diagrams, "--pictures", pictures, "--practice", practice]
         places += ["--descriptions", descriptions, "--package", ELEMENT]
-        run("bundle", [tools.node.program, program, *places, "--version", read_version(), *said], cwd=WEB)
+        run("bundle", [tools.node.program, program, *places, "--version", __version__, *said], cwd=WEB)
         (new / "games").mkdir(exist_ok=True)
         for wheel in wheels:
             shutil.copyfile(wheel, new / "games" / wheel.name)
