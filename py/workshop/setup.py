@@ -81,7 +81,8 @@ def install(group: str) -> bool:
     """Install a group's lock file, every archive held to its hash."""
     lock = LOCKS / f"{group}.lock"
     stamp = Stamp(VENV_STAMPS / group, [lock, describe_python()], [PYTHON])
-    command = pip("install", "--require-hashes", "-r", lock)
+    # Python compiles what it imports; much of the rest it never does.
+    command = pip("install", "--no-compile", "--require-hashes", "-r", lock)
     return do_once(f"Python packages ({group})", stamp, lambda: run(f"pip-{group}", command, advice=OFFLINE))
 
 
