@@ -32,7 +32,16 @@ WORDS = (
 PAGE = ("tests/test_page_modules.py", *WORDS)
 WORKSHOP = tuple(
     f"tests/test_{name}.py"
-    for name in ("build", "changed", "declarations", "diagrams", "hosting", "machine", "precache")
+    for name in (
+        "build",
+        "changed",
+        "declarations",
+        "diagrams",
+        "hosting",
+        "machine",
+        "precache",
+        "workflows",
+    )
 )
 FIRST = next(iter(REGISTRY))
 SMOKE = (f"tests/games/{FIRST}/e2e/test_whole_games.py", "e2e/test_library.py")
@@ -40,6 +49,7 @@ SMOKE = (f"tests/games/{FIRST}/e2e/test_whole_games.py", "e2e/test_library.py")
 
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"e2e/hosts/.*", WORDS),
+    (r"\.github/.*", ("tests/test_workflows.py",)),
     (r"((tests|e2e)/(.*/)?test_\w+\.py)", ("{0}",)),
     (r"tests/games/(\w+)/e2e/.*", ("tests/games/{0}/e2e",)),
     (r"tests/games/(?P<game>\w+)/.*", ("tests/games/{game}/test_*.py", *WORDS)),
