@@ -86,6 +86,7 @@ def make_parser() -> argparse.ArgumentParser:
         "hosts", help="install real hosts, play in each, and write into the docs what was measured"
     )
     trying.add_argument("names", nargs="*", metavar="NAME", help="only these (default: all)")
+    commands.add_parser("pictures", help="build the site, and draw README's picture of its games anew")
     for command in (serving, building, alone, packing):
         command.add_argument(
             "--games", type=read_folder, metavar="FOLDER", help="add this folder's game wheels"
@@ -171,6 +172,11 @@ def try_hosts(names: Sequence[str]) -> int:
     return code
 
 
+def draw_pictures() -> int:
+    """Draw the picture of README from the site as it is."""
+    return test(["-n", "0", "--pictures-update", "e2e/test_pictures.py"], ())
+
+
 def list_again(folder: Path) -> int:
     warnings = games.list_games(folder)
     precache.write_precached(folder.parent)
@@ -192,6 +198,8 @@ def run_command(arguments: Sequence[str]) -> int:
         return list_again(wish.folder)
     if wish.command == "hosts":
         return try_hosts(wish.names)
+    if wish.command == "pictures":
+        return draw_pictures()
     if wish.command == "packages":
         return pack(wish.games, wish.address or "", wish.link or "")
     code = build(wish.games, wish.address or "")

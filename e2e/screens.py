@@ -346,7 +346,8 @@ def list_parts() -> dict[str, ModuleType]:
 
     `SCREENS` are those that no other game has: their contrast, targets and words are tested in every theme and width.
     `TREES` are those of which a tree is kept in the folder `trees` beside it, `MARKED` those with most marks on the
-    board, and `NOTATION` is a pattern of what stands there alike in every language.
+    board, `PICTURE` is the one that README shows, and `NOTATION` a pattern of what stands there alike in every
+    language.
     """
     parts = {game: find_part(game, "screens") for game in REGISTRY}
     return {game: part for game, part in parts.items() if part is not None}

@@ -182,4 +182,4 @@ def test_the_steps_make_a_site_of_a_clean_clone(tmp_path: Path) -> None:
     site = clone / "dist"
     check_published(site, tmp_path / "artifact.tar")
     told = json.loads((site / "embed" / "oembed.json").read_text(encoding="utf-8"))
-    assert f"{ADDRESS}/embed/" in told["html"]
+    assert f'"{ADDRESS}/' in told["html"], "links lead to its own address"

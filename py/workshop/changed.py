@@ -62,6 +62,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"py/template/.*", ("tests/test_new.py",)),
     (r"(py/workshop/|py/requirements/|build\.py|pyproject\.toml).*", WORKSHOP),
     (r"tests/page/.*", PAGE[:1]),
+    (r"web/pictures/.*", ("e2e/test_pictures.py",)),
     (r"tests/.*", ("tests",)),
     (r"web/.*|index\.html", (*PAGE, *SMOKE)),
     (r"e2e/.*", SMOKE),

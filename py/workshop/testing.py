@@ -28,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--bytes-update", action="store_true", help="write anew what each part of the page weighs"
     )
+    group.addoption("--pictures-update", action="store_true", help="draw README's picture anew")
     group.addoption("--traces", action="store_true", help="keep a trace of each test in a browser that fails")
     group.addoption(
         "--failed-to",

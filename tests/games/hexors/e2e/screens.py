@@ -56,3 +56,6 @@ MARKED = show_four, show_powers
 
 TREES = {"table": show_battle}
 """Those of which it is written down what a screen reader finds there."""
+
+PICTURE = show_battle
+"""The middle of a game, which README shows."""

@@ -138,3 +138,6 @@ MARKED = (show_team,)
 
 TREES = {"table": show_own_turn, "capture": show_two_of_a_team, "result": show_saved_city}
 """Those of which it is written down what a screen reader finds there."""
+
+PICTURE = show_team
+"""The middle of a game, which README shows."""

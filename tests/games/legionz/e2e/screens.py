@@ -37,3 +37,6 @@ MARKED = show_chain, show_moved
 
 TREES = {"table": show_chain}
 """Those of which it is written down what a screen reader finds there."""
+
+PICTURE = show_chain
+"""The middle of a game, which README shows."""

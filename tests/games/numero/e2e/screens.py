@@ -59,3 +59,6 @@ MARKED = (show_making,)
 
 TREES = {"table": show_points}
 """Those of which it is written down what a screen reader finds there."""
+
+PICTURE = show_making
+"""The middle of a game, which README shows."""

@@ -11,7 +11,8 @@ from e2e.screens import (
     show_table,
 )
 from games.numica.e2e.player import A_ROW
-from games.numica.e2e.tables import token_of_play, token_of_short_game
+from games.numica.e2e.tables import THE_WIN, token_before_a_win, token_of_play, token_of_short_game
+from parlour.core.table import Sitter
 
 NOTATION = r"[a-hA-H]?[1-8]?|[KRBXsr]"
 """What stands there in every language alike: coordinates, tiles, the letters of a set-up."""
@@ -105,6 +106,13 @@ def show_curtain(person: Person, query: str) -> None:
     person.page.locator(".curtain").wait_for()
 
 
+def show_middle(person: Person, query: str) -> None:
+    """A piece in hand in the middle of a game."""
+    show_table(person, query, token_before_a_win(Sitter("person"), Sitter("computer", 4)))
+    person.find(THE_WIN.split()[0]).click()
+    person.page.locator(".is-said").wait_for()
+
+
 SCREENS = (
     Screen("set-up of pieces", show_placing),
     Screen("piece chosen", show_chosen),
@@ -130,3 +138,6 @@ TREES = {
     "lesson": show_reached_lesson,
 }
 """Those of which it is written down what a screen reader finds there."""
+
+PICTURE = show_middle
+"""The middle of a game, which README shows."""
