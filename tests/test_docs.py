@@ -1,4 +1,4 @@
-"""What the pages of web/docs say: every test that they name is there, and the page's programs know no other way out."""
+"""What the pages of web/docs and SECURITY say: the tests that they name are there, and no program knows a way out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-PAGES = sorted((WEB / "docs").glob("*.md"))
+PAGES = [*sorted((WEB / "docs").glob("*.md")), ROOT / "SECURITY.md"]
 
 NAMED = re.compile(r"`((?:e2e|tests)/[\w/]+\.py)`(?:: ((?:`\w+`(?:, | |$)?)+))?")
 """A file of tests, and those that are named of it."""

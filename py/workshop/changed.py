@@ -28,6 +28,7 @@ WORDS = (
     "tests/test_names.py",
     "tests/test_page_source.py",
     "tests/test_paragraphs.py",
+    "tests/test_release.py",
 )
 PAGE = ("tests/test_page_modules.py", *WORDS)
 WORKSHOP = tuple(

@@ -32,6 +32,7 @@ PAGE_PYTHON = "3.14"  # the Python inside the pinned Pyodide
 
 # What only a terminal, tests and type checkers need; a name that ends in / is a whole folder.
 TERMINAL_ONLY = (
+    "parlour/py.typed",
     "parlour/cli.py",
     "parlour/__main__.py",
     "parlour/terminal/",
