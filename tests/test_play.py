@@ -14,12 +14,13 @@ from houses import zone_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlour import sight
 from parlour.cli import main
 from parlour.core.game import CHANCE, Game, Json, Move, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.table import COMPUTER, PERSON, Record, Sitter, Table
 from parlour.games import REGISTRY, find
-from parlour.terminal import notation, rules
+from parlour.terminal import rules
 from parlour.terminal.play import Session
 
 ORDER = "s s s s r r r r"
@@ -247,7 +248,7 @@ def test_worlds_that_look_alike_to_a_seat_are_told_alike(key: str, who: str, day
 
 
 def test_hidden_words_are_those_in_which_texts_differ() -> None:
-    assert notation.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
-    assert notation.hide(["one\na b", "one\na"]) == "one\n?"
-    assert notation.line_up("no board\nat all") == "no board\nat all"
-    assert notation.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"
+    assert sight.hide(["hand 1 10, chose 0", "hand 1 9, chose 0"]) == "hand 1 ?, chose 0"
+    assert sight.hide(["one\na b", "one\na"]) == "one\n?"
+    assert sight.line_up("no board\nat all") == "no board\nat all"
+    assert sight.line_up("head\n2 1. 2S'\n1 K. X.") == "head\n2   1.  2S'\n1   K.  X.\n    a   b"

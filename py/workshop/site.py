@@ -35,6 +35,7 @@ TERMINAL_ONLY = (
     "parlour/py.typed",
     "parlour/cli.py",
     "parlour/__main__.py",
+    "parlour/sight.py",
     "parlour/terminal/",
     "parlour/adapters/",
     "parlour/conformance/",

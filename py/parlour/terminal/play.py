@@ -16,6 +16,7 @@ from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, LEVELS, PERSON, RESIGN, Sitter, Table, outcome_as_json
 from parlour.core.token import read_token, write_token
 from parlour.core.typed import make_plain
+from parlour.sight import write_view
 from parlour.terminal.ground import (
     FINE,
     SAMPLE,
@@ -28,7 +29,6 @@ from parlour.terminal.ground import (
     read_seed,
     usual_seats,
 )
-from parlour.terminal.notation import write_view
 from parlour.terminal.rules import find_paragraph
 
 HELP = """Say a sentence of the game, as `moves` lists them, or one of these words:

@@ -7,8 +7,8 @@ from typing import Any
 from commands import Said
 
 from games.league.recipes import LAST_CARDS
+from parlour import sight
 from parlour.games.league import LEAGUE
-from parlour.terminal import notation
 
 
 def play(run: Any, *lines: str, seats: tuple[str, ...] = ("person", "person")) -> Said:
@@ -53,7 +53,7 @@ def test_a_hand_that_nearly_all_hidden_cards_are_in_is_hidden_too() -> None:
     # Two of nine cards lie in the Hall of Heroes: a card that is in most of the deals is not sure to be held.
     state = LEAGUE.from_text(LAST_CARDS.replace(" +5b; H7", "; H7").replace("+5c -5b", "+5c"))
     assert state.audit() == []
-    *_, own, other = notation.write_view(LEAGUE, state.view(0)).splitlines()
+    *_, own, other = sight.write_view(LEAGUE, state.view(0)).splitlines()
     assert own.startswith("0 hand b3c b4b b4c b5a l3c; H1 ")
     assert other.startswith("1 hand ? ? ? ? ? ? ?; H1 ")
 

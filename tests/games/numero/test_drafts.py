@@ -242,6 +242,12 @@ def test_a_discard_is_said(words: str) -> None:
     assert touch(state, "g1").status == "more", "a card alone is not laid down"
 
 
+def test_to_a_discard_whose_card_is_put_back_only_another_card_is_offered() -> None:
+    draft = touch(example(), "g9 discard g9")
+    assert draft.move == "discard"
+    assert set(draft.touch) == {"g8", "g9", "g1"}
+
+
 def test_a_discard_is_offered_where_what_was_changed_is_answered() -> None:
     state = example()
     assert "discard" in touch(state, "-2 b10 g1").touch

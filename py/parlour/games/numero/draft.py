@@ -82,7 +82,9 @@ def list_touches(said: Said) -> tuple[str, ...]:
 
 
 def _list_piles(said: Said) -> list[str]:
-    """Return the piles that may be chosen, and those that are, which may be put back."""
+    """Return the piles that may be chosen, and those that are, which may be put back; none goes with a discard."""
+    if said.verb == DISCARD:
+        return []
     slots, taken = said.making.slots, {at for group in said.groups for at in group}
     glows = _glows(said)
     return [
