@@ -9,7 +9,8 @@ from types import ModuleType
 
 from parlour.conformance.zone import Zone, load_zone
 from parlour.core.game import Game
-from parlour.terminal.rules import find_rules, read_paragraphs
+from parlour.terminal.rules import read_paragraphs
+from parlour.terminal.texts import RULES, find_text
 
 GAMES_FOLDER = Path(__file__).parent / "games"
 
@@ -25,7 +26,7 @@ def zone_of(game: Game) -> Zone:
 @cache
 def read_rules(game: Game) -> dict[str, str]:
     """Return the numbered paragraphs of a game's rules."""
-    return read_paragraphs(find_rules(game.key) or "")
+    return read_paragraphs(find_text(game.key, RULES) or "")
 
 
 @cache

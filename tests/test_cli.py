@@ -20,7 +20,7 @@ from parlour.cli import COMMANDS, main
 from parlour.core.game import Game
 from parlour.games.numica import NUMICA
 from parlour.games.numica.state import NumicaState
-from parlour.terminal import arena, bench, fuzz, ground, rules
+from parlour.terminal import arena, bench, fuzz, ground, rules, texts
 from parlour.terminal.golden import play_recipe
 from parlour_null import NULL
 
@@ -157,7 +157,7 @@ def test_bytes_that_are_no_text_do_not_stop_a_game() -> None:
     )
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
-    assert b"syntax-setup" in done.stdout
+    assert b"No: Take a square or a round piece." in done.stdout
 
 
 def test_a_reader_that_leaves_early_is_no_fault() -> None:
@@ -179,7 +179,7 @@ def test_an_interrupt_is_no_traceback(run: Any, monkeypatch: pytest.MonkeyPatch)
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(rules, "find_rules", interrupt)
+    monkeypatch.setattr(rules, "find_text", interrupt)
     said = run("rules", "numica")
     assert (said.code, said.err) == (130, "")
 
@@ -224,8 +224,8 @@ def test_rules_are_printed_whole_by_chapter_and_by_paragraph(run: Any) -> None:
 
 
 def test_rules_that_are_not_at_hand_fail(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
-    monkeypatch.setattr(rules, "entry_points", lambda **_: [])
+    monkeypatch.setattr(texts, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(texts, "entry_points", lambda **_: [])
     monkeypatch.chdir(tmp_path)
     assert run("rules", "numica").code == 1
     assert run("rules").code == 1

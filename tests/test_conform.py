@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.conformance.player import Case
-from parlour.terminal import conform, ground, rules
+from parlour.terminal import conform, ground, texts
 from parlour_null import NULL
 from parlour_null.state import NullState
 
@@ -77,15 +77,15 @@ def test_the_game_and_the_rules_of_a_wheel_are_found(
 
     (tmp_path / "my_package" / "web" / "rules").mkdir(parents=True)
     (tmp_path / "my_package" / "__init__.py").touch()
-    rule_book = rules.find_rules("null") or ""
+    rule_book = texts.find_text("null", texts.RULES) or ""
     (tmp_path / "my_package" / "web" / "rules" / "en.md").write_text(rule_book, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
 
     def find_points(group: str, name: str = "mine") -> list[Point]:
         return [Point()] * (group == "parlour.games" and name in ("mine", NULL.key))
 
-    for module in (ground, rules):
+    for module in (ground, texts):
         monkeypatch.setattr(module, "entry_points", find_points)
-    assert rules.find_rules("mine") == rule_book
+    assert texts.find_text("mine", texts.RULES) == rule_book
     assert run("conform", "mine", "--tests", str(OWN), "--records", "1").code == 0
     assert run("conform", "yours", "--tests", str(OWN)).code == 2

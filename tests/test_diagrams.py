@@ -14,7 +14,8 @@ from door import GAMES, page_of
 
 from parlour.core.game import Json
 from parlour.games import REGISTRY
-from parlour.terminal.rules import draw_diagrams, find_rules, read_paragraphs
+from parlour.terminal.rules import draw_diagrams, read_paragraphs
+from parlour.terminal.texts import RULES, find_text
 from parlour_null import NULL
 from workshop.diagrams import FENCE, list_diagrams, read_diagrams
 from workshop.steps import Failed
@@ -67,7 +68,7 @@ def test_what_is_won_and_how_is_shown(key: str) -> None:
     shown = {diagram["rule"] for diagram in list_diagrams(GAMES[key])["en"]}
     assert "§1.2" in shown
     # Short rules need fewer.
-    assert len(shown) >= min(10, len(read_paragraphs(find_rules(key) or "")) // 2)
+    assert len(shown) >= min(10, len(read_paragraphs(find_text(key, RULES) or "")) // 2)
 
 
 @pytest.mark.parametrize("key", SHOWN)

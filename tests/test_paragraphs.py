@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from parlour.games import REGISTRY
+from parlour.terminal import texts
 from parlour.terminal.ground import find_game
-from parlour.terminal.rules import find_rules
 
 TESTS = Path(__file__).parent / "games"
 ROOT = TESTS.parent.parent
@@ -24,7 +24,7 @@ CITED = re.compile(r"\b(R-[A-Z]{2}-)(\d\d[a-z]?)((?:(?:,| …) -?\d\d\b)*)")
 
 def paragraphs_of(game: str) -> list[str]:
     """Return the numbers of a game's paragraphs, in order."""
-    return re.findall(r"^§(\d+(?:\.\d+)?) ", find_rules(game) or "", re.M)
+    return re.findall(r"^§(\d+(?:\.\d+)?) ", texts.find_text(game, texts.RULES) or "", re.M)
 
 
 def test_every_game_has_its_rules_and_no_rules_lack_their_game() -> None:

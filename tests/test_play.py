@@ -20,7 +20,7 @@ from parlour.core.game import CHANCE, Game, Json, Move, Seat, State, View
 from parlour.core.rng import Rng
 from parlour.core.table import COMPUTER, PERSON, Record, Sitter, Table
 from parlour.games import REGISTRY, find
-from parlour.terminal import rules
+from parlour.terminal import texts
 from parlour.terminal.play import Session
 
 ORDER = "s s s s r r r r"
@@ -43,25 +43,28 @@ def test_play_shows_the_board_with_its_coordinates(run: Any) -> None:
     assert board[9].split() == list("abcdefgh")
     # Every letter stands over the first sign of its column.
     assert all(board[9][at] == " " or board[8][at] in "12345KXRB" for at in range(len(board[9])))
-    assert "Seat 0, choose-piece, " in said.out
+    assert "\nSeat 0, choose a piece. (" in said.out
 
 
 def test_play_refuses_with_the_paragraph(run: Any) -> None:
     said = play(run, "why s s s s s", ORDER, ORDER, "why a1 b8", "a1 h8", "why a1 a3")
-    assert "No: setup-count" in said.out
+    assert "No: You have only four square pieces. (§3.1)" in said.out
     assert "(§4.3)\n  §4.3 **A number** (1 to 5): the piece goes exactly that many spaces" in said.out
-    assert said.out.count("No: distance") == 2
+    assert said.out.count("No: The 2 on a1 goes exactly 2 spaces in a straight line.") == 2
     assert "You may say that." in said.out
 
 
-def test_play_refuses_with_the_code_alone_where_the_rules_are_not_at_hand(
+def test_play_refuses_with_the_code_alone_where_rules_and_words_are_not_at_hand(
     run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(rules, "CHECKOUT", tmp_path)
-    monkeypatch.setattr(rules, "entry_points", lambda **_: [])
+    monkeypatch.setattr(texts, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(texts, "entry_points", lambda **_: [])
     monkeypatch.chdir(tmp_path)
-    said = play(run, "s s s s s")
+    said = play(run, "s s s s s", ORDER, ORDER, "resign")
     assert "No: setup-count kind s (§3.1)\n> " in said.out
+    assert "\n  laid tiles " in said.out
+    assert "\nSeat 0: place (70 sentences; help tells more.)" in said.out
+    assert said.out.rstrip().endswith("Seat 1 resigned Scores: 0, 0.")
 
 
 def test_play_lists_moves_and_helps(run: Any) -> None:
@@ -72,23 +75,23 @@ def test_play_lists_moves_and_helps(run: Any) -> None:
 
 def test_play_undoes_and_resigns(run: Any) -> None:
     said = play(run, "undo", ORDER, "undo", ORDER, ORDER, "resign")
-    assert "No: undo-nothing" in said.out
+    assert "No: There is nothing to undo." in said.out
     assert "Taken back." in said.out
-    assert said.out.rstrip().endswith("Over by resigned: seat 1 won; scores 0, 0.")
+    assert said.out.rstrip().endswith("Seat 1 won! Seat 0 gave up. Scores: 0, 0.")
 
 
 def test_play_takes_back_against_a_computer(run: Any) -> None:
     said = play(run, ORDER, "undo", "undo", seats=("person", "1"))
     assert "seat 1: " in said.out
     assert "Taken back" in said.out
-    assert "undo-nothing" in said.out
+    assert "There is nothing to undo." in said.out
 
 
 def test_play_agrees_on_a_draw(run: Any) -> None:
     agreed = play(run, ORDER, ORDER, "draw", "a1 a3", "draw")
-    assert "Over by agreed" in agreed.out
+    assert agreed.out.rstrip().endswith("It is a draw. You all agreed. Scores: 0, 0.")
     declined = play(run, ORDER, ORDER, "draw", "a1 a3", "a8 a6", "draw", "quit")
-    assert "Over" not in declined.out
+    assert "Scores" not in declined.out
 
 
 def test_play_goes_on_from_a_token(run: Any) -> None:
@@ -105,7 +108,7 @@ def test_play_goes_on_from_a_token(run: Any) -> None:
 
 def test_computers_play_to_the_end_by_themselves(run: Any) -> None:
     said = play(run, seats=("1", "1"))
-    assert "\nOver by captures: seat " in said.out
+    assert "\nSeat 1 won! Seat 1 captured two squares and two rounds. Scores: 0, " in said.out
     assert play(run, seats=("1", "1")).out == said.out
 
 
@@ -117,7 +120,7 @@ def test_a_secret_is_told_to_nobody_at_the_keyboard(run: Any) -> None:
     assert "?" not in hands[0]
     own = hands[0].split(",")[0].removeprefix("hand ").split()
     said = run("play", "null", "--seed", "1", "--seat", "person", "person", stdin=f"play {own[0]}\n")
-    assert "> seat 0:\n  seat 0 chose\n" in said.out
+    assert "> seat 0:\n  Seat 0 chose a card.\n" in said.out
     last = [line for line in said.out.splitlines() if line.startswith("hand ")][-2:]
     assert last[0] == "hand ? ? ?, chose ?, played , points 0"
 

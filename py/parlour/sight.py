@@ -13,6 +13,7 @@ once in half a million times.
 """
 
 HIDDEN = "?"
+_MANY = re.compile(r"\?(?: \?){9,}")
 
 
 def write_view(game: Game, view: View) -> str:
@@ -35,7 +36,8 @@ def hide(texts: list[str]) -> str:
             lines.append(HIDDEN)
             continue
         parts = [same[0] if len(set(same)) == 1 else HIDDEN for same in zip(*split, strict=True)]
-        lines.append("".join(parts))
+        # Of a deck one wants to know how many cards lie in it.
+        lines.append(_MANY.sub(lambda run: f"{HIDDEN} × {run[0].count(HIDDEN)}", "".join(parts)))
     return "\n".join(lines)
 
 

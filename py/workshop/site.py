@@ -42,7 +42,9 @@ TERMINAL_ONLY = (
     "parlour/core/border.py",
     "parlour/puzzles/mining.py",
     "parlour/puzzles/grading.py",
+    "parlour/web/",
     *(f"parlour/games/{game}/border.py" for game in REGISTRY),
+    *(f"parlour/games/{game}/web/" for game in REGISTRY),
 )
 
 GOAL_LEVEL = 3
@@ -77,7 +79,9 @@ def fetch_page_wheels() -> bool:
 
 
 def build_wheel(wheel: Path) -> bool:
-    inputs = (PACKAGE, ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE")
+    texts = [WEB / "i18n" / "locales", *WEB.glob("games/*/rules"), *WEB.glob("games/*/locales")]
+    named = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "py/workshop/wheel.py")
+    inputs = (PACKAGE, *sorted(texts), *(ROOT / name for name in named))
     for path in inputs:
         require(path)
 
@@ -107,7 +111,16 @@ def require(path: Path) -> None:
 def compile_engine(tools: Tools, wheel: Path) -> bool:
     """Have Pyodide compile its standard library and the engine; see `web/build/compile.mjs`."""
     program = WEB / "build" / "compile.mjs"
-    names = ("inside.py", "trial.py", "alike.py", "stand-ins", "trim", "snapshot.mjs", "image.py")
+    names = (
+        "inside.py",
+        "trial.py",
+        "alike.py",
+        "stand-ins",
+        "trim",
+        "snapshot.mjs",
+        "still.mjs",
+        "image.py",
+    )
     parts = [program, *(program.with_name(name) for name in names)]
     parts += [WEB / "engine" / name for name in ("snapshot.js", "wheels.js")]
     inputs: list[str | Path] = [

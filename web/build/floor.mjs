@@ -278,10 +278,11 @@ export const floorPlugin = (web, seats) => ({
     // What only a part of the page needs comes with it, as text that it adopts.
     build.onResolve({ filter: /\.css$/ }, ({ path: name, importer, resolveDir, kind }) =>
       kind === "import-statement" && importer.endsWith(".js")
-        ? { path: path.resolve(resolveDir, name), namespace: "adopted" }
+        ? { path: path.relative(web, path.resolve(resolveDir, name)), namespace: "adopted" }
         : null,
     );
-    build.onLoad({ filter: /\.css$/, namespace: "adopted" }, ({ path: file }) => {
+    build.onLoad({ filter: /\.css$/, namespace: "adopted" }, ({ path: name }) => {
+      const file = path.join(web, name);
       const text = fs.readFileSync(file, "utf8").replace(LIGHT, () => listLight(web));
       const contents = writeStyles(text, file, seats);
       return { contents, loader: "text", errors: tellAll(findNewerStyles(contents), file) };

@@ -20,6 +20,7 @@ export function partsPlugin(main) {
   return {
     name: "parts",
     setup(build) {
+      const web = path.dirname(main);
       // Only lit's templates are used; its elements would come along unasked.
       build.onResolve({ filter: /^lit$/ }, ({ resolveDir, kind }) =>
         build.resolve("lit/html.js", { resolveDir, kind }),
@@ -29,12 +30,15 @@ export function partsPlugin(main) {
         const text = fs.readFileSync(file, "utf8");
         return / from "lit";/.test(text) ? { contents: text.replace(/\n +/g, "\n") } : null;
       });
+      // The names of outputs tell where modules lie: in the page, and not on the machine where it is built.
       build.onResolve({ filter: /^\./ }, ({ path: name, kind, resolveDir }) =>
-        kind === "dynamic-import" ? { path: path.join(resolveDir, name), namespace: "part" } : null,
+        kind === "dynamic-import"
+          ? { path: path.relative(web, path.join(resolveDir, name)), namespace: "part" }
+          : null,
       );
       build.onLoad({ filter: /./, namespace: "part" }, ({ path: part }) => ({
-        contents: `${needMain(main)} export * from ${JSON.stringify(part)};`,
-        resolveDir: path.dirname(main),
+        contents: `${needMain(main)} export * from ${JSON.stringify(path.join(web, part))};`,
+        resolveDir: web,
       }));
     },
   };

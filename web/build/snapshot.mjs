@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { REACH, restore } from "../engine/snapshot.js";
+import { standStill } from "./still.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -45,7 +46,10 @@ function optionsOf(folder, lock) {
 }
 
 /** @param {Order} order @returns {Promise<Made>} */
-export async function makeSnapshot({ pyodide, folder, data, modules, lock, parts, pack }) {
+export const makeSnapshot = (order) => standStill(() => make(order));
+
+/** @param {Order} order @returns {Promise<Made>} */
+async function make({ pyodide, folder, data, modules, lock, parts, pack }) {
   /** @type {Uint8Array} */
   let fresh = new Uint8Array();
   const look = (/** @type {any} */ module) => {

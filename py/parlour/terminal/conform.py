@@ -18,14 +18,17 @@ from parlour.terminal.ground import (
     Parser,
     add_command,
     find_game,
+    is_checkout,
     list_games,
     print_json,
     read_count,
     read_seed,
     shorten,
+    tell_way_to_checkout,
     watch,
 )
-from parlour.terminal.rules import find_rules, read_paragraphs
+from parlour.terminal.rules import read_paragraphs
+from parlour.terminal.texts import RULES, find_text
 
 RECORDS = 250
 
@@ -61,6 +64,11 @@ def run(args: argparse.Namespace) -> int:
     """Do what the command says."""
     code = FINE
     for game in [find_game(key) for key in args.games or list_games()]:
+        if not args.tests and not is_checkout():
+            raise MisuseError(
+                "--tests names the folder of a zone.py, which says what a seat cannot see; "
+                f"those of the parlour's games are in a checkout: {tell_way_to_checkout()}"
+            )
         folder = Path(args.tests) if args.tests else CHECKOUT / "tests" / "games" / game.key
         began = perf_counter()
         wrong = find_broken(game, folder, args.records, args.seed)
@@ -84,7 +92,7 @@ def find_broken(game: Game, folder: Path, records: int, seed: str) -> str:
             f"{shorten(str(folder))} has no zone.py with a ZONE: write down in it, from the rules, "
             "what a seat cannot see (see parlour.conformance.zone)"
         )
-    rules = find_rules(game.key)
+    rules = find_text(game.key, RULES)
     if rules is None:
         raise MisuseError(f"the rules of {game.key} are not at hand")
     cases = list_cases([game])

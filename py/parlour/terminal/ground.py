@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from importlib.metadata import entry_points
+from importlib.metadata import PackageNotFoundError, entry_points, metadata
 from pathlib import Path
 from time import perf_counter
 from typing import NoReturn, TextIO, TypeVar
@@ -25,6 +25,26 @@ SAMPLE = next(iter(REGISTRY))
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 """The folder of the project, where the engine is used from one."""
+
+
+def is_checkout() -> bool:
+    """Tell whether the engine is used from the project's folder, and not from an installed wheel."""
+    return (CHECKOUT / "py" / "parlour").is_dir()
+
+
+def tell_way_to_checkout() -> str:
+    """Return what somebody does who has an installed wheel and needs the project itself."""
+    source = next(
+        (line.partition(", ")[2] for line in _list_addresses() if line.startswith("Source, ")), "its address"
+    )
+    return f"clone {source}, and run python3 build.py build there, then .venv/bin/python -m parlour"
+
+
+def _list_addresses() -> list[str]:
+    try:
+        return metadata("parlour").get_all("Project-URL") or []
+    except PackageNotFoundError:
+        return []
 
 
 class MisuseError(Exception):

@@ -16,6 +16,7 @@ from parlour.terminal.ground import (
     list_games,
     print_json,
     shorten,
+    tell_way_to_checkout,
 )
 
 FOLDERS = {"py": "py/parlour/games", "web": "web/games", "tests": "tests/games"}
@@ -53,7 +54,9 @@ def begin_game(key: str, checkout: Path) -> list[str]:
     """Copy the template into three folders of the game's name, and register it; return the folders."""
     template, registry = checkout / "py" / "template", checkout / REGISTRY_FILE
     if not template.is_dir():
-        raise MisuseError("a game is begun in a checkout of the project, and this is none")
+        raise MisuseError(
+            f"a game is begun in a checkout of the project, and this is none: {tell_way_to_checkout()}"
+        )
     if not _NAME.fullmatch(key) or keyword.iskeyword(key):
         raise MisuseError(f"{shorten(key)} is no key: it has 2 to 24 small letters, and is no word of Python")
     folders = {template / part: f"{place}/{key}" for part, place in FOLDERS.items()}

@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from parlour.bots.bot import think_at
 from parlour.core.game import Game, Json, Refusal, Seat
@@ -30,6 +29,7 @@ from parlour.terminal.ground import (
     usual_seats,
 )
 from parlour.terminal.rules import find_paragraph
+from parlour.terminal.tellings import Teller
 
 HELP = """Say a sentence of the game, as `moves` lists them, or one of these words:
   moves          every sentence that you may say now
@@ -49,6 +49,7 @@ class Session:
     def __init__(self, game: Game, table: Table, as_json: bool) -> None:
         """Sit down at a table."""
         self.game, self.table, self.as_json = game, table, as_json
+        self.teller = Teller(game, table, self.listener())
         self.shown: tuple[int, Seat] | None = None  # the last position: of which change, for which viewer
         self.words: dict[str, Callable[[Seat, str], None]] = {
             "moves": self.list_moves,
@@ -107,9 +108,9 @@ class Session:
         if self.as_json:
             print_json({"seat": seat, "ask": asked._asdict(), "view": view})
             return
-        told = write_fact(asked.code, asked.args)
-        count = "" if moves is None else f", {len(moves)} sentence{'s' * (len(moves) != 1)}"
-        print(f"\n{write_view(self.game, view)}\nSeat {seat}, {told}{count} (help tells more).")
+        told = self.teller.tell_ask(seat, asked)
+        count = "" if moves is None else f"{len(moves)} sentence{'s' * (len(moves) != 1)}; "
+        print(f"\n{write_view(self.game, view)}\n{told} ({count}help tells more.)")
 
     def play(self, seat: Seat, said: str) -> None:
         """Play a sentence, or say why not."""
@@ -129,8 +130,7 @@ class Session:
             who = "chance" if record["seat"] is None else f"seat {record['seat']}"
             print(f"{who}: {record['move'] or ''}".rstrip())
             for event in record["events"]:
-                whose = "" if event["seat"] is None else f"seat {event['seat']} "
-                print(f"  {whose}{write_fact(event['kind'], event['data'])}")
+                print(f"  {self.teller.tell_event(event)}".rstrip())
 
     def listener(self) -> Seat | None:
         """Return who listens: the only person, or a bystander (None) where several share the terminal."""
@@ -143,7 +143,7 @@ class Session:
         if self.as_json:
             print_json({"refusal": {**refusal._asdict(), "paragraph": text}})
             return
-        print(f"No: {write_fact(refusal.code, refusal.args)}{f' ({refusal.rule})' if refusal.rule else ''}")
+        print(f"No: {self.teller.tell_refusal(refusal)}{f' ({refusal.rule})' if refusal.rule else ''}")
         if text:
             print(f"  {refusal.rule} {text}")
 
@@ -209,24 +209,8 @@ class Session:
         if self.as_json:
             print_json({"outcome": outcome_as_json(outcome), "view": view})
             return
-        won = " and ".join(f"seat {seat}" for seat in sorted(outcome.winners)) or "nobody"
         scores = ", ".join(map(str, outcome.scores))
-        print(f"\n{write_view(self.game, view)}\nOver by {outcome.reason}: {won} won; scores {scores}.")
-
-
-def write_fact(code: str, args: Mapping[str, Any]) -> str:
-    """Return a code and its arguments in words: the sentences of the page are not at hand in a terminal."""
-    return " ".join(
-        [code, "; ".join(f"{name} {_write_value(value)}" for name, value in args.items())]
-    ).rstrip()
-
-
-def _write_value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return " ".join(map(_write_value, value)) or "none"
-    return "none" if value in (None, "") else str(value)
+        print(f"\n{write_view(self.game, view)}\n{self.teller.tell_outcome(outcome)} Scores: {scores}.")
 
 
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import argparse
 import re
-from importlib.metadata import entry_points
-from importlib.resources import files
-from pathlib import Path
 from textwrap import indent
 
 from parlour.terminal.ground import (
-    CHECKOUT,
     FAILED,
     FINE,
     SAMPLE,
@@ -21,26 +17,11 @@ from parlour.terminal.ground import (
     print_json,
     shorten,
 )
+from parlour.terminal.texts import RULES, find_text
 
 _PARAGRAPH = re.compile(r"^(§\d+(?:\.\d+)?) (.+)$", re.MULTILINE)
 _DIAGRAM = re.compile(r"^```diagram\n(.*?)^position:\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _ALT = re.compile(r"^alt: (.*)$", re.MULTILINE)
-_KEY = re.compile(r"[a-z][a-z0-9-]{0,31}")
-
-
-def find_rules(key: str) -> str | None:
-    """Return the rules of a game as they are written, None where they are not at hand."""
-    if not _KEY.fullmatch(key):
-        return None
-    for folder in (CHECKOUT, Path.cwd()):
-        path = folder / "web" / "games" / key / "rules" / "en.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    for point in entry_points(group="parlour.games", name=key):
-        rules = files(point.module.partition(".")[0]) / "web" / "rules" / "en.md"
-        if rules.is_file():
-            return rules.read_text(encoding="utf-8")
-    return None
 
 
 def read_paragraphs(text: str) -> dict[str, str]:
@@ -60,7 +41,7 @@ def draw_diagrams(text: str) -> str:
 
 def find_paragraph(key: str, number: str) -> str | None:
     """Return the text of a paragraph such as `§4.9`, None where there is none."""
-    text = find_rules(key)
+    text = find_text(key, RULES)
     return None if text is None else read_paragraphs(text).get(number)
 
 
@@ -85,13 +66,13 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do what the command says."""
     if args.game is None:
-        games = [key for key in list_games() if find_rules(key) is not None]
+        games = [key for key in list_games() if find_text(key, RULES) is not None]
         if args.json:
             print_json({"games": games})
         else:
             print("\n".join(games) or "no rules are at hand")
         return FINE if games else FAILED
-    text = find_rules(args.game)
+    text = find_text(args.game, RULES)
     if text is None:
         if args.game in list_games():
             print(

@@ -28,11 +28,10 @@ def test_play_builds_a_superhero_and_captures(run: Any) -> None:
         seats=("person", "1"),
     )
     assert "seat 0: pass\n" in said.out, "nobody could be captured yet"
-    assert "  seat 0 completed hero H1; parts h4d b3c l4b; sum 11\n" in said.out
-    assert "No: still-action first done (§4.1)\n  §4.1 A turn has three phases" in said.out
-    assert "  seat 0 equipped device +10b; hero H1; parts h4d b3c l4b; sum 11; armed 21\n" in said.out
-    assert "No: wrong-sum" in said.out
-    assert "(§5.1)\n  §5.1 You may capture one villain that is still in the city" in said.out
+    assert "  You completed h4d, b3c and l4b!\n" in said.out
+    assert "(§4.1)\n  §4.1 A turn has three phases" in said.out
+    assert "  You gave the +10b to h4d, b3c and l4b.\n" in said.out
+    assert "No: 11 + 10 = 21, not 22. (§5.1)\n  §5.1 You may capture one villain that is still in the city" in said.out
     assert "seat 0: capture v11 : H1\n" in said.out
     assert "; took v11\n" in said.out
 
@@ -44,9 +43,7 @@ def test_play_shows_nobody_the_cards_of_others(run: Any) -> None:
     assert hands[:2] == [f"0 {own}", f"1 {hidden}"]
     assert hands[2] == f"0 {hidden}"
     assert "?" not in hands[3]
-    assert "chance:\n  seat 0 dealt\n  seat 1 dealt\n" in said.out, (
-        "between two at one terminal no hand is told"
-    )
+    assert "\n  Seat 0 was dealt seven cards.\n  Seat 1 was dealt seven cards.\n" in said.out
 
 
 def test_a_hand_that_nearly_all_hidden_cards_are_in_is_hidden_too() -> None:
@@ -61,8 +58,8 @@ def test_a_hand_that_nearly_all_hidden_cards_are_in_is_hidden_too() -> None:
 def test_play_is_alone_against_the_clock_where_nobody_else_sits(run: Any) -> None:
     said = run("play", "league", "--preset", "quick", "--seed", "1", stdin="done\nresign\n")
     assert said.code == 0
-    assert "Seat 0, action plays 2; fits yes; returns no, " in said.out
-    assert said.out.rstrip().endswith("Over by resigned: nobody won; scores 0.")
+    assert "\nPlay up to two cards. (" in said.out
+    assert said.out.rstrip().endswith("Not won this time. You gave up. Scores: 0.")
 
 
 def test_rules_cites_the_paragraphs_of_the_league(run: Any) -> None:
