@@ -31,7 +31,10 @@ def test_play_builds_a_superhero_and_captures(run: Any) -> None:
     assert "  You completed h4d, b3c and l4b!\n" in said.out
     assert "(§4.1)\n  §4.1 A turn has three phases" in said.out
     assert "  You gave the +10b to h4d, b3c and l4b.\n" in said.out
-    assert "No: 11 + 10 = 21, not 22. (§5.1)\n  §5.1 You may capture one villain that is still in the city" in said.out
+    assert (
+        "No: 11 + 10 = 21, not 22. (§5.1)\n  §5.1 You may capture one villain that is still in the city"
+        in said.out
+    )
     assert "seat 0: capture v11 : H1\n" in said.out
     assert "; took v11\n" in said.out
 
