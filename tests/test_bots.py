@@ -17,6 +17,7 @@ from parlour.core.table import Sitter, Table
 from parlour.games import REGISTRY, find
 from parlour.games.numica import NUMICA
 from parlour.terminal.arena import Pair, find_ladder, play_pair
+from parlour.terminal.work import Here
 from parlour_null import NULL
 
 GREEDY = Level("greedy")
@@ -297,7 +298,7 @@ def test_the_second_level_beats_the_first(game: Game) -> None:
     pair = Pair("level 2", second, "level 1", first, None)
     # Where the ladder is measured with presets, the defaults leave too little to choose.
     options = dict(game.presets[game.ladder_presets[0]].options) if game.ladder_presets else None
-    result = play_pair(pair, game, 30, "short ladder", jobs=1, options=options)
+    result = play_pair(pair, game, 30, "short ladder", Here(), options=options)
     # Where chance has more to say, so few games are only to agree with the share that is published.
     published = json.loads(find_ladder(game).read_text(encoding="utf-8"))["pairs"][0]
     share = published["wins"] / published["games"]

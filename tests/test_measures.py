@@ -17,6 +17,7 @@ from parlour.games.league import LEAGUE
 from parlour.games.numero import NUMERO
 from parlour.games.numica import NUMICA
 from parlour.terminal import arena, bench
+from parlour.terminal.work import Here
 from parlour_null import NULL
 
 
@@ -128,7 +129,7 @@ def test_the_arena_plays_by_each_preset_that_a_ladder_is_measured_by(
     played: list[tuple[Any, int]] = []
 
     def play(pair: arena.Pair, *given: Any) -> arena.Result:
-        game, _, _, _, options, seats = given
+        game, _, _, _, options, seats, _ = given
         assert game is NUMERO
         played.append((options["pack"], seats))
         return make_result(seats)._replace(better=pair.better, worse=pair.worse)
@@ -151,7 +152,7 @@ def test_the_arena_plays_by_each_preset_that_a_ladder_is_measured_by(
 def test_the_median_alone_puts_what_was_not_won_last(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(*measures: int | None) -> arena.Alone:
         monkeypatch.setattr(arena, "play_alone", lambda match: measures[match.number])
-        return arena.play_level_alone(1, LEAGUE, len(measures), "median", 1)
+        return arena.play_level_alone(1, LEAGUE, len(measures), "median", Here())
 
     assert play(30, None, 25, 27, None) == (1, 5, 3, 30)
     assert play(None, 26, None) == (1, 3, 1, None)

@@ -9,7 +9,7 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from parlour import __version__
-from parlour.terminal.ground import EXIT_CODES, FINE, MISUSED, MisuseError, Parser
+from parlour.terminal.ground import EXIT_CODES, FAILED, FINE, MISUSED, CutOffError, MisuseError, Parser
 
 COMMANDS = ("play", "golden", "perft", "fuzz", "conform", "bench", "arena", "rules", "new", "puzzles")
 INTERRUPTED = 130
@@ -43,6 +43,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except MisuseError as misuse:
         print(f"parlour: {misuse}", file=sys.stderr)
         return MISUSED
+    except CutOffError as broken:
+        print(f"parlour: {broken}", file=sys.stderr)
+        return FAILED
     except SystemExit as asked:  # argparse has printed the help or the version
         return asked.code if isinstance(asked.code, int) else FINE
     except KeyboardInterrupt:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from itertools import combinations, product
+from math import isfinite
 from pathlib import Path
-from time import process_time
-from typing import NamedTuple, TypeVar
+from time import thread_time
+from typing import NamedTuple
 
 from parlour.bots.bot import think
 from parlour.bots.ladder import LADDER, reckon_interval
@@ -19,6 +20,8 @@ from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.terminal import uct
+from parlour.terminal.batch import Batch
+from parlour.terminal.executors import add_arguments, open_run
 from parlour.terminal.ground import (
     FAILED,
     FINE,
@@ -33,6 +36,11 @@ from parlour.terminal.ground import (
     read_seed,
     watch,
 )
+from parlour.terminal.journal import Journal
+from parlour.terminal.work import do_all
+
+ASKED = ("game", "games", "pairs", "playouts", "seed", "preset")
+"""The arguments on which the games hang."""
 
 GREEDY = Level("greedy")
 ASKED_OF_A_LEVEL = 0.6
@@ -43,7 +51,8 @@ PLAIN = "uct"
 """The kind of a level that only measures: plain Monte Carlo, with so many play-outs as it has nodes."""
 
 PLAYOUTS = 100
-Told = TypeVar("Told")
+MOST_MEASURE = 10**9
+"""No game is measured by more; a file may say so."""
 
 
 class Pair(NamedTuple):
@@ -73,6 +82,11 @@ class Played(NamedTuple):
     points: float  # 1 won, 0.5 drawn, 0 lost
     slowest: tuple[float, float]  # of the processor: the better one's longest thought, the other's
     spent: tuple[float, float]  # of the processor: all thoughts of the one, and of the other
+
+    def is_sound(self) -> bool:
+        """Tell whether a game can have gone so."""
+        times = (*self.slowest, *self.spent)
+        return self.points in (0.0, 0.5, 1.0) and all(isfinite(each) and each >= 0 for each in times)
 
 
 class Alone(NamedTuple):
@@ -191,9 +205,9 @@ def _play(
         seat = table.waiting()[0]
         player = player_of(seat)
         rng = Rng(f"{match.seed}:{match.number}:{seat}:{len(table.journal)}")
-        began = process_time()
+        began = thread_time()
         move = _choose(match, table, seat, match.levels[player], rng)
-        took = process_time() - began
+        took = thread_time() - began
         slowest[player] = max(slowest[player], took)
         spent[player] += took
         table.play(seat, move)
@@ -207,17 +221,30 @@ def _choose(match: Match, table: Table, seat: Seat, level: Level, rng: Rng) -> M
     return finish(think(table.game, view, seat, level, rng))
 
 
+def cut_pair(
+    pair: Pair, game: Game, games: int, seed: str, options: Json | None = None, seats: int = 2
+) -> Batch[Match, Played]:
+    """Return a pair's games; each player has every other seat."""
+    levels, seed = (pair.better_level, pair.worse_level), f"{seed}:{pair.better}:{pair.worse}"
+    matches = (Match(game.key, options or {}, levels, seed, number, seats) for number in range(games))
+    key = f"{pair.better} against {pair.worse}, {seats} seats, {json.dumps(options or {})}"
+    return Batch(key, game.key, matches, games, play_match, Played, Played.is_sound)
+
+
 def play_pair(
-    pair: Pair, game: Game, games: int, seed: str, jobs: int, options: Json | None = None, seats: int = 2
+    pair: Pair,
+    game: Game,
+    games: int,
+    seed: str,
+    executor: Executor,
+    options: Json | None = None,
+    seats: int = 2,
+    journal: Journal | None = None,
 ) -> Result:
-    """Play a pair's games, by several processes where that is wanted; each player has every other seat."""
-    levels = (pair.better_level, pair.worse_level)
-    matches = [
-        Match(game.key, options or {}, levels, f"{seed}:{pair.better}:{pair.worse}", number, seats)
-        for number in range(games)
-    ]
+    """Play a pair's games; each player has every other seat."""
+    batch = cut_pair(pair, game, games, seed, options, seats)
     what = f"{pair.better} against {pair.worse} at {seats} seats"
-    played = list(watch(_play_all(play_match, matches, jobs), games, what))
+    played = list(watch(do_all(batch, executor, journal), games, what))
     wins = sum(each.points == 1 for each in played)
     draws = sum(each.points == 0.5 for each in played)
     low, high = reckon_interval(wins, games)
@@ -229,25 +256,39 @@ def play_pair(
     return result._replace(times=round(other / own, 1))
 
 
+def cut_alone(
+    number: int, game: Game, games: int, seed: str, options: Json | None = None
+) -> Batch[Match, int | None]:
+    """Return a level's games for one."""
+    level = game.levels[number - 1]
+    matches = (Match(game.key, options or {}, (level,), f"{seed}:alone", each, 1) for each in range(games))
+    return Batch(
+        f"level {number} alone",
+        game.key,
+        matches,
+        games,
+        play_alone,
+        int | None,
+        lambda measure: measure is None or abs(measure) < MOST_MEASURE,
+    )
+
+
 def play_level_alone(
-    number: int, game: Game, games: int, seed: str, jobs: int, options: Json | None = None
+    number: int,
+    game: Game,
+    games: int,
+    seed: str,
+    executor: Executor,
+    options: Json | None = None,
+    journal: Journal | None = None,
 ) -> Alone:
     """Play a level's games for one."""
-    level = game.levels[number - 1]
-    matches = [Match(game.key, options or {}, (level,), f"{seed}:alone", each, 1) for each in range(games)]
-    played = list(watch(_play_all(play_alone, matches, jobs), games, f"level {number} alone"))
+    batch = cut_alone(number, game, games, seed, options)
+    played = list(watch(do_all(batch, executor, journal), games, f"level {number} alone"))
     won = [measure for measure in played if measure is not None]
     # Games that were not won stand behind the longest.
     middle = (games - 1) // 2
     return Alone(number, games, len(won), sorted(won)[middle] if middle < len(won) else None)
-
-
-def _play_all(play: Callable[[Match], Told], matches: list[Match], jobs: int) -> Iterator[Told]:
-    if jobs == 1:
-        yield from map(play, matches)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(play, matches)
 
 
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -275,7 +316,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         metavar="N",
         help=f"play-outs of plain Monte Carlo for each of its moves ({PLAYOUTS})",
     )
-    parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
+    add_arguments(parser, jobs=2)
     parser.add_argument("--seed", type=read_seed, default="arena", help="another seed plays other games")
     parser.add_argument("--preset", metavar="NAME", help="a named set of options")
     parser.add_argument("--write", action="store_true", help=f"write {LADDER} into the game's folder")
@@ -285,26 +326,29 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do what the command says."""
     game = find_game(args.game)
-    if args.jobs > 64:
-        raise MisuseError("--jobs is at most 64")
     if args.write and (args.pairs in ("all", PLAIN) or args.preset is not None):
         raise MisuseError(
             "--write goes with the ladder or games alone, and with no preset but the game's own"
         )
     if args.pairs == "alone":
         return run_alone(args, game)
-    results = []
     presets = (args.preset,) if args.preset is not None else game.ladder_presets or (None,)
-    for preset, seats in list_tables(game, presets):
-        options = read_options(game, preset, (), seats)
-        pairs = (
-            oppose_plainly(game, args.playouts)
-            if args.pairs == PLAIN
-            else list_pairs(game, args.pairs == "all")
-        )
-        for pair in pairs:
-            result = play_pair(pair, game, args.games, args.seed, args.jobs, options, seats)
-            results.append(result._replace(preset=preset or ""))
+    pairs = (
+        oppose_plainly(game, args.playouts) if args.pairs == PLAIN else list_pairs(game, args.pairs == "all")
+    )
+    rows = [
+        (preset or "", pair, read_options(game, preset, (), seats), seats)
+        for preset, seats in list_tables(game, presets)
+        for pair in pairs
+    ]
+    batches = [
+        cut_pair(pair, game, args.games, args.seed, options, seats) for _, pair, options, seats in rows
+    ]
+    results = []
+    with open_run(args, "arena", ASKED, batches) as (executor, journal):
+        for preset, pair, options, seats in rows:
+            result = play_pair(pair, game, args.games, args.seed, executor, options, seats, journal)
+            results.append(result._replace(preset=preset))
             if not args.json:
                 print(results[-1], flush=True)
     if args.json:
@@ -321,11 +365,14 @@ def run_alone(args: argparse.Namespace, game: Game) -> int:
     if not game.measure:
         raise MisuseError(f"{game.key} is not played alone")
     options = read_options(game, args.preset, (), 1)
+    numbers = range(1, len(game.levels) + 1)
+    batches = [cut_alone(number, game, args.games, args.seed, options) for number in numbers]
     results = []
-    for number in range(1, len(game.levels) + 1):
-        results.append(play_level_alone(number, game, args.games, args.seed, args.jobs, options))
-        if not args.json:
-            print(results[-1], flush=True)
+    with open_run(args, "arena", ASKED, batches) as (executor, journal):
+        for number in numbers:
+            results.append(play_level_alone(number, game, args.games, args.seed, executor, options, journal))
+            if not args.json:
+                print(results[-1], flush=True)
     alone = [each._asdict() for each in results]
     if args.json:
         print_json({"game": game.key, "alone": alone})

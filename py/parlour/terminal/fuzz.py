@@ -7,6 +7,8 @@ import inspect
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -16,8 +18,10 @@ from parlour.core.game import Game, Json, Option
 from parlour.core.rng import Rng
 from parlour.core.save import make_save
 from parlour.core.token import write_token
+from parlour.terminal.batch import Batch
+from parlour.terminal.edition import find_referees
+from parlour.terminal.executors import add_arguments, open_run
 from parlour.terminal.ground import (
-    CHECKOUT,
     FAILED,
     FINE,
     SAMPLE,
@@ -34,8 +38,16 @@ from parlour.terminal.ground import (
     usual_seats,
     watch,
 )
+from parlour.terminal.journal import Journal
+from parlour.terminal.work import do_all
+
+ASKED = ("games_asked", "games", "seed", "preset")
+"""The arguments on which the games hang; where the referees are is no matter, but which they are."""
 
 MOST_FINDINGS = 5
+MOST_RECORDS = 10**6
+"""No game has more; a file may say so."""
+
 GAMES_PAST_THE_ORACLE = 8
 """One game of so many may have options that the plain referee does not know."""
 
@@ -60,6 +72,39 @@ class Finding(NamedTuple):
         played = f"{self.game} {json.dumps(options)} {self.seats} seats"
         where = f"{played}, seed {self.seed}, record {self.record}"
         return f"{where}: {self.what}\n  {self.token}"
+
+
+class Round(NamedTuple):
+    """One game to be played; plain data, so that another process can play it."""
+
+    game: str
+    seed: str
+    options: Json | None  # those that are not chosen by the seed
+    seats: tuple[int, ...]  # of which one is chosen
+    referees: str | None  # a folder; None: the checkout's
+
+
+class Tried(NamedTuple):
+    """How a game went."""
+
+    seats: int
+    records: int
+    compared: bool  # with the plain referee
+    reason: str  # for its end
+    finding: Finding | None
+
+    def is_sound(self) -> bool:
+        """Tell whether a game can have gone so."""
+        return self.seats > 0 and 0 <= self.records < MOST_RECORDS
+
+
+class Tally(NamedTuple):
+    """How all games went, up to the last finding that is told."""
+
+    ends: dict[int, Counter[str]]  # by the number of seats and the reason
+    findings: list[Finding]
+    records: int
+    compared: int
 
 
 def try_game(duel: Duel) -> str | Finding:
@@ -136,41 +181,75 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--games", type=read_count, default=100, metavar="N", help="how many of each (100)")
     parser.add_argument("--seed", type=read_seed, default="fuzz", help="another seed plays other games")
     parser.add_argument("--preset", metavar="NAME", help="a named set of options; without it, any options")
+    add_arguments(parser, jobs=1)
     parser.add_argument("--oracle", metavar="FOLDER", help="where the plain referees are (tests/games)")
     parser.set_defaults(run=run)
 
 
+def cut_games(
+    game: Game, games: int, seed: str, preset: str | None = None, referees: str | None = None
+) -> Batch[Round, Tried]:
+    """Return so many random games; by a preset, or by any options."""
+    options, seats = None, tuple(game.seats)
+    if preset is not None:
+        options = read_options(game, preset, (), usual_seats(game, preset))
+        seats = tuple(game.presets[preset].seats)
+    rounds = (Round(game.key, f"{seed}:{number}", options, seats, referees) for number in range(games))
+    return Batch(
+        game.key,
+        game.key,
+        rounds,
+        games,
+        play_round,
+        Tried,
+        lambda tried: tried.is_sound() and tried.seats in seats,
+        referees,
+    )
+
+
+def play_round(asked: Round) -> Tried:
+    """Play one game to its end."""
+    game = find_game(asked.game)
+    oracle = _load_once(find_referees(asked.referees), asked.game)
+    duel = deal_game(game, asked.seed, oracle, asked.options, asked.seats)
+    ended = try_game(duel)
+    reason, finding = ("", ended) if isinstance(ended, Finding) else (ended, None)
+    return Tried(duel.seats, len(duel.table.journal), duel.compared, reason, finding)
+
+
+_load_once = cache(load_oracle)
+
+
+def play_rounds(batch: Batch[Round, Tried], executor: Executor, journal: Journal | None = None) -> Tally:
+    """Play the games, in the order of their numbers as far as anybody can see, until there are `MOST_FINDINGS`."""
+    tally = Tally({seats: Counter() for seats in find_game(batch.game).seats}, [], 0, 0)
+    for tried in watch(do_all(batch, executor, journal), batch.size, f"fuzz {batch.game}"):
+        tally = tally._replace(
+            records=tally.records + tried.records, compared=tally.compared + tried.compared
+        )
+        if tried.finding is None:
+            tally.ends[tried.seats][tried.reason] += 1
+            continue
+        tally.findings.append(tried.finding)
+        if len(tally.findings) >= MOST_FINDINGS:
+            break
+    return tally
+
+
 def run(args: argparse.Namespace) -> int:
     """Do what the command says."""
-    folder = CHECKOUT / "tests" / "games" if args.oracle is None else Path(args.oracle)
-    if args.oracle is not None and not folder.is_dir():
+    if args.oracle is not None and not Path(args.oracle).is_dir():
         raise MisuseError(f"{shorten(args.oracle)} is no folder")
+    referees = None if args.oracle is None else str(Path(args.oracle).resolve())
+    games = [find_game(key) for key in dict.fromkeys(args.games_asked or list_games())]
+    batches = [cut_games(game, args.games, args.seed, args.preset, referees) for game in games]
     failed = False
-    for game in [find_game(key) for key in args.games_asked or list_games()]:
-        began = perf_counter()
-        oracle = load_oracle(folder, game.key)
-        options = (
-            None
-            if args.preset is None
-            else read_options(game, args.preset, (), usual_seats(game, args.preset))
-        )
-        ends: dict[int, Counter[str]] = {seats: Counter() for seats in game.seats}
-        findings: list[Finding] = []
-        records = compared = 0
-        for number in watch(range(args.games), args.games, f"fuzz {game.key}"):
-            seats = game.seats if args.preset is None else game.presets[args.preset].seats
-            duel = deal_game(game, f"{args.seed}:{number}", oracle, options, seats)
-            ended = try_game(duel)
-            records += len(duel.table.journal)
-            compared += duel.compared
-            if isinstance(ended, Finding):
-                findings.append(ended)
-                if len(findings) >= MOST_FINDINGS:
-                    break
-            else:
-                ends[duel.seats][ended] += 1
-        failed = failed or bool(findings)
-        _show(args.json, game, ends, findings, records, compared, perf_counter() - began)
+    with open_run(args, "fuzz", ASKED, batches) as (executor, journal):
+        for game, batch in zip(games, batches, strict=True):
+            began = perf_counter()
+            tally = play_rounds(batch, executor, journal)
+            failed = failed or bool(tally.findings)
+            _show(args.json, game, *tally, perf_counter() - began)
     return FAILED if failed else FINE
 
 

@@ -51,6 +51,10 @@ class MisuseError(Exception):
     """Something that the person at the terminal can mend: one line, and exit code 2."""
 
 
+class CutOffError(Exception):
+    """What ended a run before it was through, by no fault of who asked for it: one line, and exit code 1."""
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that complains in one line."""
 

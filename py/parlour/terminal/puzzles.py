@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
+from concurrent.futures import Executor
 from pathlib import Path
+from typing import NamedTuple
 
 from parlour.core.game import Game, Json
 from parlour.core.table import LEVELS
 from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
 from parlour.puzzles.packs import TRIES, Puzzle, read_pack, write_pack
 from parlour.puzzles.tasks import find_task, find_tasks
+from parlour.terminal.batch import Batch
+from parlour.terminal.executors import add_arguments, open_run
 from parlour.terminal.ground import (
     CHECKOUT,
     FAILED,
@@ -29,9 +31,21 @@ from parlour.terminal.ground import (
     shorten,
     watch,
 )
+from parlour.terminal.journal import Journal
+from parlour.terminal.work import do_all
+
+ASKED = ("game", "games", "task", "seed", "strongest")
+"""The arguments on which the games hang."""
 
 PACK = "puzzles/pack.jsonl"
 MOST = 400
+
+
+class Dig(NamedTuple):
+    """One game in which puzzles of some tasks are to be found; plain data, so that another process can play it."""
+
+    deal: Deal
+    tasks: tuple[str, ...]
 
 
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -61,7 +75,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         metavar="LEVEL",
         help="no level above this one plays, since it thinks long; it answers all the same (all)",
     )
-    parser.add_argument("--jobs", type=read_count, default=2, metavar="N", help="processes at work (2)")
+    add_arguments(parser, jobs=2)
     parser.add_argument("--seed", type=read_seed, default="1", help="another seed plays other games")
     parser.add_argument("--write", action="store_true", help="add them to the game's pack, in a checkout")
     parser.set_defaults(run=run)
@@ -80,11 +94,9 @@ def run(args: argparse.Namespace) -> int:
     if not wanted:
         raise MisuseError(f"{game.key} has no puzzles")
     before = open_pack(game)
-    tasks = [task for task in find_tasks(game) if task.key in wanted]
-    deals = list(list_deals(game, args.games, args.seed, tasks, args.strongest))
-    with multiprocessing.Pool(args.jobs) as pool:
-        work = pool.imap(partial(_mine, wanted), deals)
-        finds = [find for found in watch(work, len(deals), "Games") for find in found]
+    batch = cut_games(game, args.games, args.seed, wanted, args.strongest)
+    with open_run(args, "puzzles", ASKED, [batch]) as (executor, journal):
+        finds = find_puzzles(batch, executor, journal)
     asked = {_identify(game, puzzle) for puzzle in before.values()}
     chosen = choose([find for find in finds if find.identity not in asked], args.most)
     added = [puzzle for puzzle in chosen if puzzle.make_id(game) not in before]
@@ -97,6 +109,34 @@ def run(args: argparse.Namespace) -> int:
     return FINE if added else FAILED
 
 
+def cut_games(
+    game: Game, games: int, seed: str, wanted: Sequence[str], strongest: int
+) -> Batch[Dig, list[Find]]:
+    """Return so many games in which puzzles of the wanted tasks are to be found."""
+    tasks = [task for task in find_tasks(game) if task.key in wanted]
+    keys = tuple(task.key for task in tasks)
+    digs = (Dig(deal, keys) for deal in list_deals(game, games, seed, tasks, strongest))
+
+    def is_sound(finds: list[Find]) -> bool:
+        return all(find.puzzle.is_sound(game) and find.puzzle.task in keys for find in finds)
+
+    return Batch("games", game.key, digs, games, dig, list[Find], is_sound)
+
+
+def find_puzzles(
+    batch: Batch[Dig, list[Find]], executor: Executor, journal: Journal | None = None
+) -> list[Find]:
+    """Play the games, and return what was found in them, in their order."""
+    found = watch(do_all(batch, executor, journal), batch.size, "Games")
+    return [find for finds in found for find in finds]
+
+
+def dig(asked: Dig) -> list[Find]:
+    """Play one game, and return what was found in it."""
+    game = find_game(asked.deal.game)
+    return mine(game, asked.deal, [task for task in find_tasks(game) if task.key in asked.tasks])
+
+
 def find_pack(game: Game) -> Path:
     """Return where a game's pack lies in a checkout: in its folder of the page, which fetches it."""
     return CHECKOUT / "web" / "games" / game.key / PACK
@@ -106,11 +146,6 @@ def open_pack(game: Game) -> dict[str, Puzzle]:
     """Return a game's puzzles by their ids, {} where it has none."""
     place = find_pack(game)
     return read_pack(game, place.read_text(encoding="utf-8")) if place.exists() else {}
-
-
-def _mine(wanted: Sequence[str], deal: Deal) -> list[Find]:
-    game = find_game(deal.game)
-    return mine(game, deal, [task for task in find_tasks(game) if task.key in wanted])
 
 
 def _identify(game: Game, puzzle: Puzzle) -> str:

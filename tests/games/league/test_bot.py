@@ -20,6 +20,7 @@ from parlour.games.league.reach import City, count_devices
 from parlour.games.league.state import LeagueState
 from parlour.games.league.teams import by_points
 from parlour.terminal import arena
+from parlour.terminal.work import Here
 
 WHOLE = " ".join(f"v{each}" for each in YELLOW)
 OPTIONS = "hero level, 24 villains, mixed sides, equations before, glow"
@@ -288,18 +289,18 @@ def test_each_level_beats_a_weaker_one() -> None:
         pair = arena.Pair(
             f"level {better}", LEAGUE.levels[better - 1], f"level {worse}", LEAGUE.levels[worse - 1], None
         )
-        result = arena.play_pair(pair, LEAGUE, 20, "short", 1)
+        result = arena.play_pair(pair, LEAGUE, 20, "short", Here())
         assert result.wins >= 12, str(result)
     quick = LEAGUE.levels[4]._replace(nodes=30)
     result = arena.play_pair(
-        arena.Pair("quick", quick, "level 3", LEAGUE.levels[2], None), LEAGUE, 10, "short", 1
+        arena.Pair("quick", quick, "level 3", LEAGUE.levels[2], None), LEAGUE, 10, "short", Here()
     )
     assert result.wins >= 6, str(result)
 
 
 def test_alone_the_best_level_saves_the_city_and_the_weakest_does_not() -> None:
-    weakest = arena.play_level_alone(1, LEAGUE, 5, "short", 1)
-    greedy = arena.play_level_alone(4, LEAGUE, 5, "short", 1)
+    weakest = arena.play_level_alone(1, LEAGUE, 5, "short", Here())
+    greedy = arena.play_level_alone(4, LEAGUE, 5, "short", Here())
     assert weakest.median is None
     assert weakest.won < greedy.won
     assert greedy.median is not None

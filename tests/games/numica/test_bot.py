@@ -18,6 +18,7 @@ from parlour.games.numica.bot import NumicaPosition
 from parlour.games.numica.state import NumicaState
 from parlour.kit.squares import NAMES, NUMBER
 from parlour.terminal.arena import list_pairs, play_pair
+from parlour.terminal.work import Here
 
 
 def begin(seed: int, **options: str) -> tuple[NumicaState, Rng]:
@@ -408,7 +409,7 @@ def test_a_bare_search_looks_at_no_captures_and_keeps_no_table() -> None:
 @pytest.mark.timeout(900)
 def test_each_level_beats_the_one_below() -> None:
     for pair in list_pairs(NUMICA, every=False):
-        result = play_pair(pair, NUMICA, 40, "short ladder", jobs=1)
+        result = play_pair(pair, NUMICA, 40, "short ladder", Here())
         assert pair.asked is not None
         # Of 40 games fewer may be won by bad luck; the 200 of `arena` decide.
         assert result.high > pair.asked, str(result)
