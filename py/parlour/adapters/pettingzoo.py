@@ -36,7 +36,7 @@ except ImportError as missing:
 
 from parlour.adapters.setting import read_setting, reward
 from parlour.adapters.words import LONGEST_KNOWLEDGE, Begun, Lexicon, begin, go_on, tell
-from parlour.core.game import Game, Json, Seat
+from parlour.core.game import Game, Json, Refusal, Seat
 from parlour.core.rng import Rng
 from parlour.core.table import Sitter, Table
 from parlour.sight import write_view
@@ -134,7 +134,9 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (all environments of PettingZoo a
         state, seat = self.table.state, self._seat(agent)
         self.begun = go_on(self.setting.game, state, seat, self.begun, self.offered[int(action)])
         if self.begun.whole:
-            self.table.play(seat, state.tidy(seat, self.begun.said))
+            played = self.table.play(seat, state.tidy(seat, self.begun.said))
+            if isinstance(played, Refusal):
+                raise RuntimeError(f"{self.begun.said!r} was offered word by word, and is refused: {played}")
             self._ask()
         else:
             self._offer(seat)
