@@ -4,51 +4,58 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from distributed import Client
 from test_work import forget_times
 
+import parlour
 from parlour.terminal import executors
+from parlour.terminal.edition import find_edition
 
 ROOT = Path(__file__).parent.parent
 DASK = (sys.executable, "-m", "dask")
 PATIENCE = 60
 """Seconds: the machine may be shared."""
 
-RUN = ("arena", "null", "--games", "60", "--json")
-GAMES = 240
-
-
-class Cluster(NamedTuple):
-    """A scheduler's address, and the workers."""
-
-    address: str
-    workers: list[subprocess.Popen[bytes]]
+RUN = ("arena", "null", "--games", "30", "--json")
+GAMES = 120
 
 
 def start(*words: str, folder: Path, code: Path = ROOT / "py") -> subprocess.Popen[bytes]:
     """Start a program of Dask that knows the parlour of a folder."""
-    env = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join([str(code), str(ROOT / "tests" / "games" / "null" / "wheel")]),
-    }
+    paths = (code, ROOT / "tests" / "games" / "null" / "wheel")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}
     with (folder / f"{words[0]}-{time.time_ns()}.log").open("wb") as log:
-        return subprocess.Popen([*DASK, *words], cwd=folder, stdout=log, stderr=log, env=env)
+        return subprocess.Popen(
+            [*DASK, *words, "--no-dashboard"], cwd=folder, stdout=log, stderr=log, env=env
+        )
 
 
-def start_worker(address: str, folder: Path, code: Path = ROOT / "py") -> subprocess.Popen[bytes]:
-    """Start a worker that nobody starts again when it has died."""
-    words = ("--nthreads", "1", "--no-nanny", "--no-dashboard", "--local-directory", str(folder))
-    return start("worker", address, *words, folder=folder, code=code)
+@contextmanager
+def work_on(address: str, folder: Path, *codes: Path) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """Start a worker with the parlour of each folder, which nobody starts again when it has died; stop them at last."""
+    words = ("worker", address, "--nthreads", "1", "--no-nanny", "--local-directory", str(folder))
+    workers = [start(*words, folder=folder, code=code) for code in codes]
+    try:
+        with Client(address, set_as_default=False) as client:
+            client.wait_for_workers(len(codes), timeout=PATIENCE)
+        yield workers
+    finally:
+        for worker in workers:
+            worker.kill()
+            worker.wait()
 
 
 def wait_for(come: Callable[[], Any], what: str) -> Any:
@@ -60,18 +67,15 @@ def wait_for(come: Callable[[], Any], what: str) -> Any:
     return found
 
 
-@pytest.fixture(scope="module")
-def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of a scheduler without workers."""
-    folder = tmp_path_factory.mktemp("scheduler")
-    file = folder / "scheduler.json"
-    program = start(
-        "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(file),
-        folder=folder,
-    )  # fmt: skip
+@pytest.fixture
+def scheduler(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """Return the address of a scheduler without workers, and the program."""
+    file = tmp_path / "scheduler.json"
+    words = ("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(file))
+    program = start(*words, folder=tmp_path)
     try:
         wait_for(lambda: file.exists() and file.read_text(encoding="utf-8").endswith("}"), "no scheduler")
-        yield json.loads(file.read_text(encoding="utf-8"))["address"]
+        yield json.loads(file.read_text(encoding="utf-8"))["address"], program
     finally:
         program.kill()
         program.wait()
@@ -83,39 +87,120 @@ def read_lines(path: Path) -> list[Any]:
     return [json.loads(line) for line in text.splitlines(keepends=True) if line.endswith("\n")]
 
 
-def test_a_worker_dies_and_nothing_is_lost_or_counted_twice(run: Any, scheduler: str, tmp_path: Path) -> None:
-    said = run(*RUN, "--on", scheduler)
-    assert (said.code, said.out) == (2, "")
-    assert said.err == f"parlour: the cluster at {scheduler} has no worker: dask worker {scheduler}\n"
-    journal = tmp_path / "run.jsonl"
-    workers = [start_worker(scheduler, tmp_path) for _ in range(2)]
+@contextmanager
+def kill_in_the_middle(program: subprocess.Popen[bytes], journal: Path) -> Iterator[list[int]]:
+    """Kill a program when the journal has so many games; tell how many they were."""
+    told: list[int] = []
+
+    def kill() -> None:
+        wait_for(lambda: len(read_lines(journal)) > GAMES // 8, "no games")
+        program.kill()
+        program.wait()
+        told.append(len(read_lines(journal)))
+
+    killer = threading.Thread(target=kill)
+    killer.start()
     try:
-        with Client(scheduler, set_as_default=False) as client:
-            client.wait_for_workers(2, timeout=PATIENCE)
-        with subprocess.Popen(
-            [sys.executable, "-m", "parlour", *RUN, "--on", scheduler, "--resume", str(journal)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "py")},
-            text=True,
-        ) as program:
-            wait_for(lambda: len(read_lines(journal)) > GAMES // 8, "no games")
-            workers[0].kill()
-            workers[0].wait()
-            at_death = len(read_lines(journal))
-            out, err = program.communicate(timeout=PATIENCE)
-        assert at_death < GAMES // 2, "it died in the middle"
-        assert err == ""
-        alone = run(*RUN, "--jobs", "1")
-        assert program.returncode == alone.code
-        assert forget_times(json.loads(out)) == forget_times(alone.json())
-        counted = Counter((line["batch"], line["number"]) for line in read_lines(journal)[1:])
-        assert len(counted) == GAMES
-        assert set(counted.values()) == {1}
+        yield told
     finally:
-        for worker in workers:
-            worker.kill()
-            worker.wait()
+        killer.join()
+        assert told[0] < GAMES // 2, "it died in the middle"
+
+
+def test_a_cluster_comes_to_the_same_though_a_worker_dies(
+    run: Any, scheduler: tuple[str, subprocess.Popen[bytes]], tmp_path: Path
+) -> None:
+    address, _ = scheduler
+    journal = tmp_path / "run.jsonl"
+    with (
+        work_on(address, tmp_path, ROOT / "py", ROOT / "py") as (first, _),
+        kill_in_the_middle(first, journal),
+    ):
+        said = run(*RUN, "--on", address, "--resume", str(journal))
+    alone = run(*RUN, "--jobs", "1")
+    assert (said.code, said.err) == (alone.code, "")
+    assert forget_times(said.json()) == forget_times(alone.json())
+    check_each_once(journal)
+
+
+@pytest.mark.slow
+def test_what_is_kept_when_the_scheduler_dies_goes_on_alone(
+    run: Any, scheduler: tuple[str, subprocess.Popen[bytes]], tmp_path: Path
+) -> None:
+    address, program = scheduler
+    journal = tmp_path / "run.jsonl"
+    with work_on(address, tmp_path, ROOT / "py"), kill_in_the_middle(program, journal):
+        said = run(*RUN, "--on", address, "--resume", str(journal))
+    assert (said.code, said.out, said.err.count("\n")) == (1, "", 1)
+    assert f"the cluster at {address} is gone; what was done is kept" in said.err
+    said, alone = (run(*RUN, "--jobs", "1", *more) for more in (("--resume", str(journal)), ()))
+    assert forget_times(said.json()) == forget_times(alone.json())
+    check_each_once(journal)
+
+
+@pytest.mark.slow
+def test_no_worker_and_one_with_another_parlour_are_refused(
+    run: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    scheduler: tuple[str, subprocess.Popen[bytes]],
+    tmp_path: Path,
+) -> None:
+    address, _ = scheduler
+    monkeypatch.setattr(executors, "PATIENCE", 1)
+    said = run(*RUN, "--on", address)
+    assert (said.code, said.out) == (2, "")
+    assert said.err == f"parlour: the cluster at {address} has no worker: dask worker {address}\n"
+
+    monkeypatch.setattr(executors, "PATIENCE", 20)  # the machine may be shared
+    here = str(find_edition("null"))
+    with work_on(address, tmp_path, ROOT / "py"), monkeypatch.context() as newer:
+        newer.setattr(parlour, "__version__", "9.9.9")
+        find_edition.cache_clear()
+        said = run(*RUN, "--on", address)
+    find_edition.cache_clear()
+    assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
+    assert f" has {here}, and here is parlour 9.9.9, " in said.err
+
+    (tmp_path / "bare" / "parlour").mkdir(parents=True)
+    (tmp_path / "bare" / "parlour" / "__init__.py").touch()
+    with work_on(address, tmp_path, tmp_path / "bare"):
+        said = run(*RUN, "--on", address)
+    assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
+    assert " has no such parlour: " in said.err
+
+
+@pytest.mark.slow
+def test_a_worker_with_another_parlour_that_comes_later_ends_the_run(
+    run: Any, scheduler: tuple[str, subprocess.Popen[bytes]], tmp_path: Path
+) -> None:
+    address, _ = scheduler
+    other = tmp_path / "other"
+    shutil.copytree(ROOT / "py" / "parlour", other / "parlour")
+    (other / "parlour" / "further.py").touch()
+    late: list[subprocess.Popen[bytes]] = []
+    words = ("worker", address, "--nthreads", "1", "--no-nanny", "--local-directory", str(tmp_path))
+
+    def come() -> None:
+        wait_for(lambda: len(read_lines(tmp_path / "run.jsonl")) > 2, "no games")
+        late.append(start(*words, folder=tmp_path, code=other))
+
+    comer = threading.Thread(target=come)
+    with work_on(address, tmp_path, ROOT / "py"):
+        comer.start()
+        said = run(*RUN[:2], "--games", "3000", "--on", address, "--resume", str(tmp_path / "run.jsonl"))
+        comer.join()
+    late[0].kill()
+    late[0].wait()
+    assert (said.code, said.out, said.err.count("\n")) == (1, "", 1)
+    assert "a worker has parlour " in said.err
+    assert "what was done is kept" in said.err
+
+
+def check_each_once(journal: Path) -> None:
+    """Hold that each game stands in the journal once."""
+    counted = Counter((line["batch"], line["number"]) for line in read_lines(journal)[1:])
+    assert len(counted) == GAMES
+    assert set(counted.values()) == {1}
 
 
 @pytest.mark.parametrize("scheme", ["tcp", "tls"])

@@ -297,8 +297,10 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         commands,
         "arena",
         "let the computer players play each other, and say whether each level is worth its number",
-        f"python -m parlour arena {SAMPLE} --games 200 --jobs 2",
-        "Exit codes: 0 fine; 1 somebody won less often than asked; 2 the command was not understood.",
+        f"python -m parlour arena {SAMPLE} --games 200 --jobs 2\n"
+        f"  python -m parlour arena {SAMPLE} --games 2000 --on tcp://192.168.1.5:8786 --resume run.jsonl",
+        "Exit codes: 0 fine; 1 somebody won less often than asked, or the run ended early; "
+        "2 the command was not understood.",
     )
     parser.add_argument("game", metavar="GAME", help="the game's key")
     parser.add_argument("--games", type=read_count, default=200, metavar="N", help="games of each pair (200)")

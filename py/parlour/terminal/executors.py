@@ -80,27 +80,16 @@ def open_run(
     try:
         with _open_executor(args, batches) as executor:
             yield executor, journal
-    except _LOST as lost:
+    except (BrokenExecutor, OtherEditionError) as lost:
         kept = (
             "what was done is lost; with --resume FILE it would be kept"
             if journal is None
             else f"what was done is kept: the same command with --resume {shorten(journal.name, LONGEST_NAME)} goes on"
         )
-        raise CutOffError(f"{_say(lost, args.on)}; {kept}") from lost
+        raise CutOffError(f"{lost}; {kept}") from lost
     finally:
         if journal is not None:
             journal.close()
-
-
-_LOST = (BrokenExecutor, CancelledError, OtherEditionError)
-
-
-def _say(lost: Exception, address: str | None) -> str:
-    if isinstance(lost, OtherEditionError):
-        return str(lost)
-    if address is None:
-        return "a process has died, as it does where memory runs out"
-    return f"the cluster at {address} is gone"
 
 
 @contextmanager
@@ -116,6 +105,8 @@ def _open_executor(args: argparse.Namespace, batches: Sequence[Batch[Any, Any]])
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _end_quietly)
     try:
         yield pool
+    except BrokenExecutor as fault:
+        raise BrokenExecutor("a process has died, as it does where memory runs out") from fault
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
@@ -128,7 +119,7 @@ def _end_quietly() -> None:
 @contextmanager
 def _open_cluster(address: str, batches: Sequence[Batch[Any, Any]]) -> Iterator[Executor]:
     try:
-        from distributed import Client
+        from distributed import Client, KilledWorker
         from distributed.comm import connect
         from distributed.security import Security
     except ImportError as fault:
@@ -150,6 +141,14 @@ def _open_cluster(address: str, batches: Sequence[Batch[Any, Any]]) -> Iterator[
         executor = client.get_executor(pure=False)
         try:
             yield executor
+        except KilledWorker as fault:
+            raise BrokenExecutor(
+                "each worker that was given a certain game has died, as it does where memory runs out"
+            ) from fault
+        except Exception as fault:
+            if client.status == "running" and not isinstance(fault, CancelledError):
+                raise
+            raise BrokenExecutor(f"the cluster at {address} is gone") from fault
         finally:
             executor.shutdown(wait=False)
     finally:

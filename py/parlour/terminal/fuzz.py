@@ -173,7 +173,8 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         "fuzz",
         "play random games through the checked door, and compare them with the plain referees",
         f"python -m parlour fuzz {SAMPLE} --games 2000 --seed monday",
-        "Exit codes: 0 fine; 1 something is wrong (a token shows it); 2 the command was not understood.",
+        "Exit codes: 0 fine; 1 something is wrong (a token shows it), or the run ended early; "
+        "2 the command was not understood.",
     )
     parser.add_argument(
         "games_asked", nargs="*", metavar="GAME", help="the games' keys; all where none is named"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import types
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -51,8 +52,9 @@ class Journal:
         self._append(line)
 
     def close(self) -> None:
-        """Be done with the file."""
-        self.file.close()
+        """Be done with the file; what could not be written has been told of."""
+        with suppress(OSError):
+            self.file.close()
 
     def _append(self, line: str) -> None:
         try:

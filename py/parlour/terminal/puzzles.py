@@ -55,6 +55,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         "puzzles",
         "find puzzles in games of the computer's levels, prove them, grade them",
         f"python -m parlour puzzles {SAMPLE} --games 2000 --write",
+        "Exit codes: 0 fine; 1 nothing new was found, or the run ended early; 2 the command was not understood.",
     )
     parser.add_argument("game", metavar="GAME", help="the game's key")
     parser.add_argument("--games", type=read_count, default=100, metavar="N", help="games to be played (100)")
