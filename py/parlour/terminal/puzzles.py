@@ -29,6 +29,7 @@ from parlour.terminal.ground import (
     read_count,
     read_seed,
     shorten,
+    tell_way_to_checkout,
     watch,
 )
 from parlour.terminal.journal import Journal
@@ -94,6 +95,8 @@ def run(args: argparse.Namespace) -> int:
     wanted = args.task or known
     if not wanted:
         raise MisuseError(f"{game.key} has no puzzles")
+    if args.write and not find_pack(game).parent.is_dir():
+        raise MisuseError(f"a pack is written in a checkout of the project: {tell_way_to_checkout()}")
     before = open_pack(game)
     batch = cut_games(game, args.games, args.seed, wanted, args.strongest)
     with open_run(args, "puzzles", ASKED, [batch]) as (executor, journal):
@@ -103,10 +106,7 @@ def run(args: argparse.Namespace) -> int:
     added = [puzzle for puzzle in chosen if puzzle.make_id(game) not in before]
     _report(game, added, args.json)
     if args.write:
-        place = find_pack(game)
-        if not place.parent.is_dir():
-            raise MisuseError("a pack is written in a checkout of the project only")
-        place.write_text(write_pack(game, [*before.values(), *added]), encoding="utf-8")
+        find_pack(game).write_text(write_pack(game, [*before.values(), *added]), encoding="utf-8")
     return FINE if added else FAILED
 
 
