@@ -15,9 +15,10 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from parlour.adapters import pettingzoo
 from parlour.adapters.pettingzoo import raw_env
+from parlour.adapters.setting import read_setting, reward
 from parlour.adapters.words import BACK, PATIENCE, SAY, SPARE, Begun, Lexicon, begin, go_on, tell
 from parlour.conformance.zone import OPEN, Zone
-from parlour.core.game import CHANCE, Game, Move, Seat, State
+from parlour.core.game import CHANCE, Game, Move, Outcome, Seat, State
 from parlour.core.rng import Rng
 from parlour.games import REGISTRY, find
 from parlour_null import NULL
@@ -74,7 +75,7 @@ class TestJudgedAtLength:
     pytestmark = quiet
 
     def test_interface_and_seed(self, game: Game, preset: str, seats: int) -> None:
-        judge(game, preset, seats=seats, cycles=1500 // seats)
+        judge(game, preset=preset, seats=seats, cycles=1500 // seats)
 
 
 # Whole games
@@ -97,9 +98,21 @@ def test_a_game_ends_as_the_table_says(game: Game) -> None:
         assert told == {"scores": list(outcome.scores), "reason": outcome.reason}
         env.step(None)
     assert outcome is not None
+    is_even = len(outcome.winners) in (0, len(won))
     for seat, agent in enumerate(env.possible_agents):
-        assert won[agent] == (0 if not outcome.winners else 1 if seat in outcome.winners else -1)
+        assert won[agent] == (0 if is_even else 1 if seat in outcome.winners else -1)
     assert len(env.table.journal) <= game.longest
+
+
+def test_a_win_that_all_sides_share_is_worth_nothing_and_one_alone_is() -> None:
+    def win(seats: int, *winners: Seat) -> list[float]:
+        return reward(
+            Outcome("", frozenset(winners), (0,) * seats), read_setting(find("league"), seats=seats)
+        )
+
+    assert [win(1), win(1, 0)] == [[0], [1]]
+    assert [win(2), win(2, 0), win(2, 0, 1)] == [[0, 0], [1, -1], [0, 0]]
+    assert [win(3, 1), win(3, 0, 2)] == [[-1, 1, -1], [1, -1, 1]]
 
 
 def test_a_seed_deals_and_without_one_the_games_go_on() -> None:

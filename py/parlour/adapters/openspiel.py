@@ -21,8 +21,8 @@
 - `resample_from_infostate` deals a state by `Game.from_view`, for OpenSpiel's ISMCTS.
 - OpenSpiel's bots: those that play at random, and MCTS and ISMCTS in Python. MCTS looks at the state, so it knows what
   is hidden. MCTS in C++ plays no game that is written in Python: OpenSpiel 2.0.2 ends the process, at its own as well.
-- Returns come with the end: 1 for each winner, -1 for all others, 0 for all where nobody won. Two sides of one size
-  play a zero-sum game, and others a general-sum one.
+- Returns come with the end: 1 for each winner, -1 for all others, 0 for all where nobody won or every side did.
+  Two sides of one size play a zero-sum game, and others a general-sum one.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ class ParlourState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """Return what each player has won so far."""
-        return list(reward(self.play.state.outcome(), self.get_game().setting.seats).values())
+        return reward(self.play.state.outcome(), self.get_game().setting)
 
     def resample_from_infostate(self, player: int, sample: Callable[[], float]) -> Self:
         """Return a state that a player cannot tell from this one; `sample` gives numbers from 0 up to 1."""

@@ -13,8 +13,8 @@
   made of the view and never of the state. A learner who wants numbers makes them of the same as plain Python:
   `infos[agent]` of the agent that is to act has `view`, `said`, and `words`, what may be said by action. The mask of
   all others is zeros.
-- Rewards come with the end: 1 for each winner, -1 for all others, 0 for all where nobody won; so two sides play a
-  zero-sum game, and more do not. `infos` then has `scores`, the points of each seat, and `reason`.
+- Rewards come with the end: 1 for each winner, -1 for all others, 0 for all where nobody won or every side did; so
+  two sides play a zero-sum game, and more do not. `infos` then has `scores`, the points of each seat, and `reason`.
 - Nothing is ever truncated: no game has more than `Game.longest` sentences, and each of them comes to an end
   (`words.py`).
 - `render_mode="ansi"` gives as text what the seat that is to act knows.
@@ -152,7 +152,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (all environments of PettingZoo a
             return
         self.offered = {}
         outcome = self.table.outcome()
-        won = reward(outcome, self.setting.seats)
+        won = reward(outcome, self.setting)
         self.rewards = {agent: won[self._seat(agent)] for agent in self.agents}
         self.terminations = dict.fromkeys(self.agents, True)
         told = {"scores": list(outcome.scores), "reason": outcome.reason} if outcome else {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from parlour import games
-from parlour.core.game import Game, Json, Outcome, Seat
+from parlour.core.game import Game, Json, Outcome
 
 
 class Setting(NamedTuple):
@@ -39,8 +39,13 @@ def read_setting(game: Game | str, preset: str = "", options: Json | None = None
     return Setting(game, chosen, count)
 
 
-def reward(outcome: Outcome | None, seats: int) -> dict[Seat, float]:
-    """Return what each seat has won: winners 1, all others -1; 0 for everybody where nobody has won, or not yet."""
-    if outcome is None or not outcome.winners:
-        return dict.fromkeys(range(seats), 0.0)
-    return {seat: 1.0 if seat in outcome.winners else -1.0 for seat in range(seats)}
+def reward(outcome: Outcome | None, setting: Setting) -> list[float]:
+    """Return what each seat has won: winners 1, all others -1.
+
+    0 for everybody where nobody has won, or not yet, and where all sides of several have won together.
+    """
+    game, options, seats = setting
+    is_shared = outcome is not None and len(outcome.winners) == seats and len(game.sides(options, seats)) > 1
+    if outcome is None or not outcome.winners or is_shared:
+        return [0.0] * seats
+    return [1.0 if seat in outcome.winners else -1.0 for seat in range(seats)]
