@@ -93,6 +93,30 @@ def test_results_come_in_the_order_of_their_numbers(make: Callable[[], Executor]
         assert list(do_all(cut(60), executor)) == [number * number for number in range(60)]
 
 
+def test_parts_of_a_long_run_travel_together_but_those_that_are_kept(tmp_path: Path) -> None:
+    batch, done = cut(1000), [0, 7, 8, 9, 500, *range(700, 730), 999]
+    journal = Journal(str(tmp_path / "run.jsonl"), RUN, [batch])
+    for number in done:
+        journal.write("toy", number, number * number)
+    journal.close()
+    journal = Journal(str(tmp_path / "run.jsonl"), RUN, [batch])
+    late, asked = Late(), []
+    submit = late.submit
+
+    def count(do: Any, *args: Any) -> Future[Any]:
+        asked.append(args[1])
+        return submit(do, *args)
+
+    late.submit = count  # type: ignore[method-assign]
+    assert list(do_all(batch, late, journal)) == [number * number for number in range(1000)]
+    journal.close()
+    assert sorted(number for parcel in asked for number in parcel) == sorted({*range(1000)} - {*done})
+    assert len(asked) == 97, "three parcels were kept whole"
+    assert max(map(len, asked)) == 10
+    lines = (tmp_path / "run.jsonl").read_text().splitlines()[1:]
+    assert sorted(json.loads(line)["number"] for line in lines) == list(range(1000))
+
+
 def test_so_many_parts_are_under_way_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "AHEAD", 7)
     late = Late()
@@ -145,8 +169,8 @@ def test_another_edition_does_no_part() -> None:
         here._replace(code="0" * 12),
     ):
         with pytest.raises(OtherEditionError, match=r"a worker has parlour .*, and here is parlour"):
-            work.do_part(square, 3, "null", None, other)
-    assert work.do_part(square, 3, "null", None, here) == 9
+            work.do_parts(square, [3, 4], "null", None, other)
+    assert work.do_parts(square, [3, 4], "null", None, here) == [9, 16]
 
 
 def test_an_edition_is_of_the_code_and_of_the_second_referee(tmp_path: Path) -> None:

@@ -5,8 +5,9 @@ A part is plain data and names its own seed, so that it comes out the same where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
+from itertools import islice
 from queue import SimpleQueue
 from typing import Any
 
@@ -16,6 +17,12 @@ from parlour.terminal.journal import Journal
 
 AHEAD = 1000
 """So many parts are under way, at most: enough for hundreds of workers, and little to remember."""
+
+MOST_TOGETHER = 10
+"""So many parts travel together, at most: a cluster's scheduler takes milliseconds for whatever it passes on."""
+
+PARCELS = 100
+"""Into so many parcels a run is cut, at least, if it has so many parts: none is waited for long at its end."""
 
 
 class Here(Executor):
@@ -38,10 +45,11 @@ def do_all(batch: Batch[Part, Told], executor: Executor, journal: Journal | None
     Whatever a part raises is raised, and what the executor raises where it is broken.
     """
     edition = find_edition(batch.game, batch.referees)
-    parts = iter(batch.parts)
+    together = 1 if isinstance(executor, Here) else max(1, min(MOST_TOGETHER, batch.size // PARCELS))
+    parts = enumerate(batch.parts)
     kept = {} if journal is None else journal.take(batch)
-    arrived: SimpleQueue[Future[Told]] = SimpleQueue()
-    under_way: dict[Future[Told], int] = {}
+    arrived: SimpleQueue[Future[list[Told]]] = SimpleQueue()
+    under_way: dict[Future[list[Told]], list[int]] = {}
     told: dict[int, Told] = {}  # out of turn
     begun = passed = 0
     try:
@@ -50,28 +58,30 @@ def do_all(batch: Batch[Part, Told], executor: Executor, journal: Journal | None
                 yield told.pop(passed)
                 passed += 1
             elif arrived.empty() and begun < min(passed + AHEAD, batch.size):
-                part = next(parts)
-                if begun in kept:
-                    told[begun] = kept.pop(begun)
-                else:
-                    future = executor.submit(do_part, batch.do, part, batch.game, batch.referees, edition)
-                    under_way[future] = begun
+                parcel = dict(islice(parts, together))
+                begun += len(parcel)
+                told |= {number: kept.pop(number) for number in parcel if number in kept}
+                new = {number: part for number, part in parcel.items() if number not in told}
+                if new:
+                    future = executor.submit(
+                        do_parts, batch.do, [*new.values()], batch.game, batch.referees, edition
+                    )
+                    under_way[future] = [*new]
                     future.add_done_callback(arrived.put)
-                begun += 1
             else:
                 future = arrived.get()
-                number = under_way.pop(future)
-                told[number] = future.result()
-                if journal is not None:
-                    journal.write(batch.key, number, told[number])
+                for number, each in zip(under_way.pop(future), future.result(), strict=True):
+                    told[number] = each
+                    if journal is not None:
+                        journal.write(batch.key, number, each)
     finally:
         for future in under_way:
             future.cancel()
 
 
-def do_part(
-    do: Callable[[Part], Told], part: Part, game: str, referees: str | None, edition: Edition
-) -> Told:
-    """Do one part, wherever this is; raises `OtherEditionError` where it would not come out the same here."""
+def do_parts(
+    do: Callable[[Part], Told], parts: Sequence[Part], game: str, referees: str | None, edition: Edition
+) -> list[Told]:
+    """Do some parts, wherever this is; raises `OtherEditionError` where they would not come out the same here."""
     check_edition(game, referees, edition)
-    return do(part)
+    return [do(part) for part in parts]
