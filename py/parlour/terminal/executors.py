@@ -8,6 +8,7 @@ import logging
 import multiprocessing
 import re
 import signal
+import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -102,18 +103,31 @@ def _open_executor(args: argparse.Namespace, batches: Sequence[Batch[Any, Any]])
     if jobs == 1:
         yield Here()
         return
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _end_quietly)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_keyboard)
     try:
         yield pool
     except BrokenExecutor as fault:
         raise BrokenExecutor("a process has died, as it does where memory runs out") from fault
+    except KeyboardInterrupt:
+        _end_at_once()
+        raise
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _end_quietly() -> None:
-    """Let an interrupt from the keyboard end this process without a word: the one that has begun it tells of it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _ignore_keyboard() -> None:
+    """Leave an interrupt to the process that has begun this one, and ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _end_at_once() -> None:
+    """End the processes in the middle of their parts, without a word.
+
+    Python's thread that looks after them would complain of parts that were stopped and are lost as well.
+    """
+    threading.excepthook = lambda _: None
+    for process in multiprocessing.active_children():
+        process.kill()
 
 
 @contextmanager
