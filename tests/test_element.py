@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from parlour import __version__
 from workshop.machine import Node, find_node
 from workshop.setup import NODE_MODULES
-from workshop.site import ELEMENT, read_version
+from workshop.site import ELEMENT
 
 MOST_BYTES = 4_000
 MOST_PACKED = 2_200
@@ -119,7 +120,7 @@ def test_npm_packs_and_installs_it(node: Node, installed: Path) -> None:
     assert said == "https://a.example/x/?seats=p%2C2&game=numica function\n"
     folder = installed / "node_modules" / "number-parlour"
     told = json.loads((folder / "package.json").read_text())
-    assert (told["version"], told["type"], told["license"]) == (read_version(), "module", "MIT")
+    assert (told["version"], told["type"], told["license"]) == (__version__, "module", "MIT")
     assert not told.keys() & {"dependencies", "scripts"}
     assert "MIT" in (folder / "LICENSE").read_text()
     assert {path.name for path in folder.iterdir()} >= {"README.md", "messages.schema.json"}

@@ -440,6 +440,11 @@ def forget_times(data: Any) -> str:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no process is interrupted there as from a keyboard")
+def hear_keyboard() -> None:
+    """Let a program hear an interrupt also where these tests run behind a shell that lets nobody hear it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_from_the_keyboard_is_quiet_and_loses_nothing(run: Any, tmp_path: Path) -> None:
     words = ("arena", "null", "--games", "30", "--json")
     path = tmp_path / "run.jsonl"
@@ -448,6 +453,7 @@ def test_an_interrupt_from_the_keyboard_is_quiet_and_loses_nothing(run: Any, tmp
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
+        preexec_fn=hear_keyboard,
     ) as program:
         while not path.exists() or path.read_bytes().count(b"\n") < 20:
             assert program.poll() is None

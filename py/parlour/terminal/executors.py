@@ -10,7 +10,13 @@ import re
 import signal
 import threading
 from collections.abc import Iterator, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from contextlib import contextmanager
 from typing import Any
 
@@ -145,8 +151,10 @@ def _open_cluster(address: str, batches: Sequence[Batch[Any, Any]]) -> Iterator[
         await comm.close()
 
     try:
-        # A client that finds nobody takes long to go, and tells of it; and what answers may be anything.
-        asyncio.run(knock())
+        # A client that finds nobody takes long to go, and tells of it; and what answers may be anything. In a thread,
+        # since this one may have a loop of its own, as in a notebook.
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(lambda: asyncio.run(knock())).result()
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as fault:
         raise MisuseError(f"no scheduler answers at {address}: {_take_line(fault)}") from fault
