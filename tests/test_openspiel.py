@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 from houses import zone_of
+from titles import CASES, GAMES, Case, of_all, of_cases
 
 from parlour.adapters.words import begin
 from parlour.core.game import Game
 from parlour.core.rng import Rng
-from parlour.games import REGISTRY, find
+from parlour.games import find
 from parlour_null import NULL
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheels for Windows")
@@ -30,15 +31,6 @@ from parlour.adapters import openspiel  # noqa: E402
 
 flags.FLAGS.mark_as_parsed()  # the playthroughs look at them
 openspiel.register(NULL)  # as the author of a game does that stands in a wheel of its own
-GAMES = [*map(find, REGISTRY), NULL]
-CASES = [
-    (game, preset, seats)
-    for game in GAMES
-    for preset, what in game.presets.items()
-    for seats in sorted({min(what.seats), max(what.seats)})
-]
-of_all = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-of_cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0].key}-{case[1]}-{case[2]}")
 
 
 def load(game: Game, **params: object) -> openspiel.ParlourGame:
@@ -71,7 +63,7 @@ def test_random_simulation_of_whole_games() -> None:
 
 @pytest.mark.slow
 @of_cases
-def test_random_simulation_of_every_preset(case: tuple[Game, str, int]) -> None:
+def test_random_simulation_of_every_preset(case: Case) -> None:
     game, preset, seats = case
     pyspiel.random_sim_test(
         load(game, preset=preset, players=seats), num_sims=1, serialize=False, verbose=False
@@ -156,7 +148,7 @@ def test_mcts_sees_what_wins_at_once() -> None:
 @of_all
 def test_worlds_that_a_player_cannot_tell_apart_look_alike(game: Game) -> None:
     for case in CASES:
-        if case[0] is game:
+        if case.game is game:
             compare_worlds(*case)
 
 

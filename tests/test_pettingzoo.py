@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from houses import zone_of
 from pettingzoo.test import api_test, render_test, seed_test
+from titles import CASES, GAMES, Case, of_all, of_cases
 
 from parlour.adapters import pettingzoo
 from parlour.adapters.pettingzoo import raw_env
@@ -20,16 +21,9 @@ from parlour.adapters.words import BACK, PATIENCE, SAY, SPARE, Begun, Lexicon, b
 from parlour.conformance.zone import OPEN, Zone
 from parlour.core.game import CHANCE, Game, Move, Outcome, Seat, State
 from parlour.core.rng import Rng
-from parlour.games import REGISTRY, find
+from parlour.games import find
 from parlour_null import NULL
 
-GAMES = [*map(find, REGISTRY), NULL]
-CASES = [
-    (game, preset, seats)
-    for game in GAMES
-    for preset, what in game.presets.items()
-    for seats in sorted({min(what.seats), max(what.seats)})
-]
 WARNED = (
     # It says so of every environment that is not its own and has a mask.
     "Observation is not a NumPy array",
@@ -37,7 +31,6 @@ WARNED = (
     "Action mask numpy array is all zeros",  # that of a seat whose game is over
 )
 quiet = [pytest.mark.filterwarnings(f"ignore:{text}:UserWarning") for text in WARNED]
-of_all = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def judge(*args: object, cycles: int, **kwargs: object) -> None:
@@ -130,7 +123,7 @@ def test_a_seed_deals_and_without_one_the_games_go_on() -> None:
 # Words and their numbers
 
 
-def walk(case: tuple[Game, str, int], seed: int, most: int) -> list[tuple[State, Seat]]:
+def walk(case: Case, seed: int, most: int) -> list[tuple[State, Seat]]:
     """Return positions of a random game, with a seat that each waits for: the first, and about so many more."""
     game, preset, seats = case
     state = game.start({**game.defaults(), **game.presets[preset].options}, seats)
@@ -162,9 +155,9 @@ def say_along(game: Game, state: State, seat: Seat, sentence: Move) -> Move:
     return state.tidy(seat, begun.said)
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[0].key}-{case[1]}-{case[2]}")
-def test_every_sentence_can_be_said_and_nothing_else(case: tuple[Game, str, int]) -> None:
-    game = case[0]
+@of_cases
+def test_every_sentence_can_be_said_and_nothing_else(case: Case) -> None:
+    game = case.game
     for state, seat in walk(case, 1, 4):
         rng = Rng(str(state))
         moves = state.moves(seat) or []
@@ -213,12 +206,12 @@ def test_unknown_words_share_the_spare_actions_up_to_their_number() -> None:
 def test_what_a_seat_does_not_know_changes_nothing_that_it_observes(game: Game) -> None:
     zone, changed = zone_of(game), False
     for case in CASES:
-        if case[0] is game:
+        if case.game is game:
             changed |= compare_observations(case, zone)
     assert changed or zone is OPEN, "nothing that is hidden was changed: the test is worth nothing"
 
 
-def compare_observations(case: tuple[Game, str, int], zone: Zone) -> bool:
+def compare_observations(case: Case, zone: Zone) -> bool:
     """Compare what each seat observes in positions that it cannot tell apart; tells whether any two differed."""
     game, preset, seats = case
     options = {**game.defaults(), **game.presets[preset].options}

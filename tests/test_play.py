@@ -18,8 +18,11 @@ from parlour import sight
 from parlour.cli import main
 from parlour.core.game import CHANCE, Game, Json, Move, Seat, State, View
 from parlour.core.rng import Rng
+from parlour.core.save import make_save
 from parlour.core.table import COMPUTER, PERSON, Record, Sitter, Table
+from parlour.core.token import write_token
 from parlour.games import REGISTRY, find
+from parlour.games.numica import NUMICA
 from parlour.terminal import texts
 from parlour.terminal.play import Session
 
@@ -78,6 +81,16 @@ def test_play_undoes_and_resigns(run: Any) -> None:
     assert "No: There is nothing to undo." in said.out
     assert "Taken back." in said.out
     assert said.out.rstrip().endswith("Seat 1 won! Seat 0 gave up. Scores: 0, 0.")
+
+
+def test_play_tells_how_a_position_ended_whose_game_nobody_knows(run: Any) -> None:
+    table = Table(NUMICA, {}, (Sitter(), Sitter()), "1")
+    table.settle()
+    over = Table(NUMICA, {}, (Sitter(), Sitter()), "1", table.state)
+    over.ended = next(end for end in over.ends() if end.reason == "resigned" and end.winners == {0})
+    said = run("play", "numica", "--token", write_token(make_save(over), NUMICA))
+    assert (said.code, said.err) == (0, "")
+    assert said.out.rstrip().endswith("Seat 0 won! Seat 1 gave up. Scores: 0, 0.")
 
 
 def test_play_takes_back_against_a_computer(run: Any) -> None:

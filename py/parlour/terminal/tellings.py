@@ -49,16 +49,22 @@ class Teller:
     def tell_outcome(self, outcome: Outcome) -> str:
         """Return who won, and why the game is over."""
         names = [self._speak_of(seat)["who"] for seat in sorted(outcome.winners)]
-        doer = min(outcome.winners, default=None)
-        if outcome.reason == "resigned":
-            doer = next(seat for seat, move in reversed(self.table.journal) if move == RESIGN)
+        if not names:
+            result = "result-draw" if len(self.table.sitters) > 1 else "result-lost"
+        else:
+            result = "result-you-won" if outcome.winners == {self.listener} else "result-won"
+        told = self._say(result, {"names": self._list(names), "count": len(names)})
+        resigned = outcome.reason == "resigned"
+        doer = self._find_resigned(outcome) if resigned else min(outcome.winners, default=None)
         reason = self._say(f"reason-{outcome.reason}", self._speak_of(doer))
-        won = self._say("result-won", {"names": self._list(names), "count": len(names)}) if names else None
-        if names == [self._say("you", {})]:
-            won = self._say("result-you-won", {})
-        elif not names:
-            won = self._say("result-draw" if len(self.table.sitters) > 1 else "result-lost", {})
-        return f"{won or ', '.join(names)} {reason or outcome.reason}"
+        return f"{told or ', '.join(names)} {reason or outcome.reason}"
+
+    def _find_resigned(self, outcome: Outcome) -> Seat | None:
+        """Return who gave up last; a position that was over when it was opened tells only who has not won."""
+        said = [seat for seat, move in self.table.journal if move == RESIGN]
+        seats = range(len(self.table.sitters))
+        others = [seat for seat in seats if seat not in outcome.winners and seat not in self.table.left]
+        return next(iter([*said[::-1], *others]), None)
 
     def _say(self, key: str, args: Args) -> str | None:
         """Return a message; None where there is none, or it wants what only the page knows."""
