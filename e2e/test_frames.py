@@ -116,9 +116,11 @@ def test_a_guest_does_nothing_unasked(come: Come, address: str, site: Path) -> N
     page.route("**/article", lambda route: route.fulfill(content_type="text/html", body=ARTICLE + frames))
     page.goto(address + "article")
     for number, game in enumerate(REGISTRY):
-        emblems = page.frame_locator("iframe").nth(number).locator(".poster .emblem")
-        emblems.first.wait_for()
-        assert emblems.count() == 1, f"it is that of {game}"
+        framed = page.frame_locator("iframe").nth(number)
+        framed.locator(".poster .game-cover").wait_for()
+        assert framed.locator(".poster .emblem").count() == 0, (
+            f"it is the cover of {game}, and nothing beside it"
+        )
     page.wait_for_timeout(1_500)
     assert page.workers == []
     assert page.evaluate("[scrollY, document.activeElement.localName]") == [0, "textarea"]
@@ -130,6 +132,56 @@ def test_a_guest_does_nothing_unasked(come: Come, address: str, site: Path) -> N
     first.locator(".table-board").wait_for()
     assert len(page.workers) == 1
     assert page.evaluate("scrollY") == there
+
+
+# What a poster has of a picture, and whether all of it can be seen with the way to play.
+POSTER = """() => {
+  const { top, bottom, left, right, width } = document.querySelector(".poster .game-cover").getBoundingClientRect();
+  const buttons = [...document.querySelectorAll(".poster-words > :is(a, button)")];
+  const shown = buttons.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
+  return {
+    whole: top >= 0 && left >= 0 && right <= innerWidth && shown.every((each) => each.bottom <= innerHeight),
+    apart: shown.every((each) => each.top >= bottom || each.left >= right),
+    shown: shown.length,
+    share: width / innerWidth,
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("size", "share"),
+    [
+        ((270, 200), 0.3),
+        ((360, 300), 0.8),
+        ((360, 640), 0.9),
+        ((640, 200), 0.4),
+        ((640, 480), 0.8),
+        ((1100, 700), 0.6),
+    ],
+)
+def test_a_cover_is_as_large_as_its_frame_lets_it_be(come: Come, size: tuple[int, int], share: float) -> None:
+    person = come()
+    frame = put_in_frame(person, HALF_OPEN, size)
+    frame.goto(f"{person.address}?game=league")
+    frame.locator(".poster .game-cover").wait_for()
+    seen = frame.evaluate(POSTER)
+    assert seen["whole"], "nothing is to be scrolled for"
+    assert seen["apart"], "nothing lies upon it"
+    assert seen["shown"] == 1, "there is one way to play"
+    assert seen["share"] > share
+
+
+def test_where_no_cover_comes_there_is_the_emblem(come: Come) -> None:
+    person = come(own_profile=True)
+    person.watch.expect("ERR_FAILED", "failed request")
+    person.page.route("**/cover-*", lambda route: route.abort())
+    frame = put_in_frame(person, HALF_OPEN)
+    frame.goto(f"{person.address}?game=numero")
+    frame.locator(".poster-emblems .emblem").wait_for()
+    assert frame.locator(".poster .emblem").count() == 1
+    assert frame.locator(".poster-cover").count() == 0, "nothing is left of its place"
+    frame.locator(".poster-play").click()
+    person.wait_until_ready()
 
 
 def test_it_plays_in_a_frame_of_another_site_that_lets_it_keep_nothing(come: Come) -> None:
@@ -151,7 +203,7 @@ def test_an_address_that_is_pasted_into_wordpress_plays(come: Come) -> None:
     person = NumicaPlayer(come(own_profile=True))
     page = person.page
     frame = visit_article(person, write_as_wordpress(tell_frame(person.address), "Secret1234"))
-    frame.locator(".poster-play").wait_for()
+    frame.locator(".poster .game-cover").wait_for()
     shown = page.locator("iframe")
     quotation = page.locator("blockquote")
     assert quotation.is_visible(), "until the frame says something, a link stands in its place"

@@ -138,9 +138,11 @@ ${tellAnswer(address, folder)}
 <body>
 <main class="poster is-only">
 <div class="poster-emblems" aria-hidden="true">${pictures.join("")}</div>
+<div class="poster-words">
 <h1>${inHtml(title)}</h1>
 <p>${inHtml(blurb)}</p>
 <a class="poster-play" href="${root}index.html${query}">${inHtml(play)}</a>
+</div>
 </main>
 </body>
 </html>

@@ -83,6 +83,7 @@ export function gamesPlugin(folder, listed, colours, covers, descriptions = "{}"
         `export const EMBLEMS = { ${keys.map((key, at) => `${JSON.stringify(key)}: emblem${at}`).join(", ")} };`,
       ].join("\n"),
     },
+    "games:covers": { loader: "js", contents: `export const COVERS = ${JSON.stringify(covers)};` },
     "games:posters": { loader: "js", contents: `export const WORDS = ${JSON.stringify(posters)};` },
     "games:colours": { loader: "js", contents: `export const COLOURS = ${JSON.stringify(colours)};` },
     "games:styles": {

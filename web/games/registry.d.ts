@@ -39,6 +39,11 @@ declare module "games:emblems" {
   export const EMBLEMS: Record<string, unknown>;
 }
 
+declare module "games:covers" {
+  /** Where the cover of each game lies that has one. */
+  export const COVERS: Record<string, string>;
+}
+
 declare module "games:posters" {
   /** What a poster says, by language: the titles of the games by their keys, and messages of the shell. */
   export const WORDS: Record<string, Record<string, string>>;

@@ -2,9 +2,8 @@
 
 import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { bringCover } from "../draw/cover.js";
 import { renderers } from "../draw/renderers.js";
-import { openFile } from "../engine/files.js";
-import { readMarkup } from "../engine/trusted.js";
 import { gameOf } from "../games/index.js";
 
 const OTHER = svg`
@@ -37,13 +36,11 @@ export const onceShown = () => Promise.all(shown.values());
  * Fetch the cover of a game, where it has one; else the emblem stays.
  * @param {string} game
  */
-async function bringCover(game) {
+async function bringCoverOf(game) {
   const address = gameOf(game)?.cover;
-  const response = address ? await openFile(address).catch(() => null) : null;
-  if (!response?.ok) return;
-  const { documentElement } = readMarkup(await response.text(), "image/svg+xml");
-  if (documentElement.localName !== "svg") return;
-  covers.set(game, documentElement);
+  const drawn = address ? await bringCover(address) : null;
+  if (!drawn) return;
+  covers.set(game, drawn);
   redraw();
 }
 
@@ -53,7 +50,7 @@ async function bringCover(game) {
  * @param {string} game
  */
 export function coverOf(game) {
-  if (!shown.has(game)) shown.set(game, bringCover(game));
+  if (!shown.has(game)) shown.set(game, bringCoverOf(game));
   return html`<div class="cover-frame" translate="no">${pictureOf(game)}</div>`;
 }
 
