@@ -51,7 +51,7 @@ def compare(tree: str, file: Path) -> None:
 
 
 EMPTY = re.compile(r'button "[^"]*, empty"')
-MEASURED = re.compile(r"(?<=It won )\d+|(?<=fewer than )\d+|(?<=Download it \()[\d.]+")
+MEASURED = re.compile(r"(?<=It won )\d+|(?<=ewer than )\d+|(?<=Download it \()[\d.]+")
 """What another ladder of the arena, or another build, changes."""
 
 # Leaves nothing in the live regions.

@@ -1,4 +1,4 @@
-/** Tells of the deal of the day: its goal, and what was reached with it today. */
+/** Tells of the deal of the day: its goal, and in the lobby what was reached with it today. */
 
 import { html } from "lit";
 import { gameOf } from "../games/index.js";
@@ -21,7 +21,8 @@ export const tellGoal = ({ level, measure, most, par }, say) =>
     : say(par ? "goal-par" : "goal-win", { name: say(`level-${level}`) });
 
 /**
- * The part of a game's card in the lobby about the deal of the day.
+ * The line of a game's card in the lobby about the deal of the day: what was reached today, or else the goal in a few
+ * words, which the set-up tells in full.
  * @param {string} key
  * @param {Uses} app
  */
@@ -34,14 +35,19 @@ export function dayCard(key, { days, setups, words }) {
     <svg class="day-star" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 2 L15 9 L22.5 9.6 L16.8 14.5 L18.6 21.8 L12 17.8 L5.4 21.8 L7.2 14.5 L1.5 9.6 L9 9 Z"></path>
     </svg>
-    <p>
-      ${goal ? tellGoal(goal, say) : say("day-same")}
-      ${goal && result ? html`<strong>${tellResult(goal, result, say)}</strong>` : ""}
-    </p>
+    <p>${goal && result ? html`<strong>${tellResult(goal, result, say)}</strong>` : nameGoal(goal, say)}</p>
     <button type="button" @click=${() => setups.choose(key, "day")}>
       ${say("setup-deal-day")} <span class="visually-hidden">${say("title")}</span>
     </button>
   </div>`;
+}
+
+/** @param {Goal | null | undefined} goal @param {Say} say */
+function nameGoal(goal, say) {
+  if (!goal) return say("day-same");
+  const { level, measure, most, par } = goal;
+  if (measure) return say("day-goal-fewer", { score: say(`goal-${measure}-count`, { count: most }) });
+  return say(par ? "day-goal-par" : "day-goal-win", { name: say(`level-${level}`) });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The lobby: the games to go on with, the games as they are played, those to come, and what this place is. */
+/** The lobby: a way in for who is new, the games to go on with, the games as they are played, those to come, and what this place is. */
 
 import { html } from "lit";
 import { lettering } from "../draw/lettering.js";
@@ -8,11 +8,13 @@ import { tellList } from "../i18n/lists.js";
 import { dayCard } from "./day-view.js";
 import { coverOf } from "./emblems.js";
 import { libraryView, listKept } from "./library-view.js";
+import { newcomerView } from "./newcomer-view.js";
 
 /** @typedef {{site: import("../engine/start.js").Site, setups: import("./setups.js").Setups,
  *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
  *   rooms: import("../page/later.js").Rooms,
- *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses} Uses */
+ *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses
+ *   & import("./newcomer-view.js").Uses} Uses */
 
 /** @typedef {import("../model/state.d.ts").State} State */
 
@@ -39,6 +41,7 @@ export function lobbyView(state, app) {
       <h1>${lettering(say("parlour"))}</h1>
       ${kept.length === 0 ? html`<p>${say("parlour-blurb")}</p>` : ""}
     </div>
+    ${newcomerView(games, app)}
     ${hasToTell ? libraryView(app) : ""}
     <h2 class="visually-hidden">${say("games")}</h2>
     <ul class="games">
@@ -87,36 +90,38 @@ function gameCard(key, app) {
   const { setups, rules, lessons, rooms, words } = app;
   const say = words.of(key);
   const title = say("title");
-  return html`<li class="card game" data-game=${key}>
-    ${coverOf(key)}
-    <div class="game-text">
-      <h3>${lettering(title)}</h3>
-      <p>${say("blurb")}</p>
-      ${lessonsLine(key, app)}
+  return html`<li class="game" data-game=${key}>
+    <div class="card game-card">
+      ${coverOf(key)}
+      <div class="game-text">
+        <h3>${lettering(title)}</h3>
+        <p>${say("blurb")}</p>
+        ${lessonsLine(key, app)}
+      </div>
+      <p class="buttons">
+        <button type="button" class="primary" @click=${() => setups.choose(key)}>
+          ${say("choose")} <span class="visually-hidden">${title}</span>
+        </button>
+        ${
+          teaches(key)
+            ? html`<button type="button" @click=${() => lessons.learn(key)}>
+                ${say("learn")} <span class="visually-hidden">${title}</span>
+              </button>`
+            : ""
+        }
+        ${
+          gameOf(key)?.puzzles
+            ? html`<button type="button" class="to-puzzles" @click=${() => rooms.get("puzzles")?.use(({ enter }) => enter(key))}>
+                ${say("puzzles")} <span class="visually-hidden">${title}</span>
+              </button>`
+            : ""
+        }
+        <button type="button" @click=${() => rules.show(key)}>
+          ${say("rules")} <span class="visually-hidden">${title}</span>
+        </button>
+      </p>
+      ${dayCard(key, app)}
     </div>
-    ${dayCard(key, app)}
-    <p class="buttons">
-      <button type="button" class="primary" @click=${() => setups.choose(key)}>
-        ${say("choose")} <span class="visually-hidden">${title}</span>
-      </button>
-      ${
-        teaches(key)
-          ? html`<button type="button" @click=${() => lessons.learn(key)}>
-              ${say("learn")} <span class="visually-hidden">${title}</span>
-            </button>`
-          : ""
-      }
-      ${
-        gameOf(key)?.puzzles
-          ? html`<button type="button" class="to-puzzles" @click=${() => rooms.get("puzzles")?.use(({ enter }) => enter(key))}>
-              ${say("puzzles")} <span class="visually-hidden">${title}</span>
-            </button>`
-          : ""
-      }
-      <button type="button" @click=${() => rules.show(key)}>
-        ${say("rules")} <span class="visually-hidden">${title}</span>
-      </button>
-    </p>
   </li>`;
 }
 

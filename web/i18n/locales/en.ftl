@@ -3,6 +3,13 @@
 parlour = Number Parlour
 parlour-blurb = Tabletop number games, to play against a friend or the computer. No account and no adverts.
 games = Games
+newcomer = New here? Start with { $title }
+newcomer-means =
+    { $of ->
+        [one] You learn it by playing, in one short lesson.
+       *[other] You learn it by playing, in { $of } short lessons.
+    }
+newcomer-begin = First lesson
 choose = Play
 rules = Rules
 coming = Still to come: { $games }.
@@ -122,15 +129,18 @@ setup-deal-day = Deal of the day
 setup-deal-day-help = Today, { $day }, everybody is dealt the same.
 goal-win = Win against the computer “{ $name }”.
 goal-par = Play alone, and do as well as the computer “{ $name }”.
-day-same = Everybody is dealt the same today.
+day-goal-win = Beat “{ $name }”
+day-goal-par = Be as good as “{ $name }”
+day-goal-fewer = Fewer than { $score }
+day-same = The same for everybody
 day-other = What you have chosen here is played with today’s deal, but not for its goal.
-day-tried = Not won yet today.
-day-won = You have won it today!
-day-reached = You have done it today, in { $score }!
-day-best = Your best today: { $score }.
-day-par-reached = You have done it today: you { $count }, the computer { $par }!
-day-par-best = Your best today: you { $count }, the computer { $par }.
-day-par-none = You have done it today, as well as the computer: it got nothing out of the deal either.
+day-tried = Not won yet today
+day-won = You won today!
+day-reached = Done, in { $score }!
+day-best = Your best: { $score }
+day-par-reached = Done: you { $count }, computer { $par }!
+day-par-best = You { $count }, computer { $par }
+day-par-none = Done: nobody gets anything
 par-reached = You { $count }, the computer { $par }: you have reached the goal of the day!
 par-missed = You { $count }, the computer { $par }: the goal of the day is not reached.
 par-none = The computer got nothing out of this deal either: you have reached the goal of the day.
