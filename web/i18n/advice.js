@@ -64,7 +64,7 @@ export function tellMissed(say, { seats, options }, { seat, better, events, meri
  * @param {Say} say
  * @param {import("#border").Sitter[]} seats
  * @param {import("#border").Happening[]} answer
- * @param {"now" | "then"} [when] now: it was said just now
+ * @param {"now" | "then"} [when] now: it was said just now; then: a heading says when
  */
 export const tellAnswer = (say, seats, answer, when = "then") =>
   answer

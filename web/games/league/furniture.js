@@ -223,14 +223,13 @@ function drawStrip(box, { h: height, name, pile, side }, seat, view, ui) {
  * @param {View} view
  * @param {Ui} ui
  */
-function drawGuest({ seat, box, line, actors, cards, sentence }, { own, line: first }, view, ui) {
+function drawGuest({ seat, box, line, actors, sentence }, { own, line: first }, view, ui) {
   const { say, log } = ui;
   const said = sentence === null ? sentenceToShow(view, log, say) : { told: sentence, sentence: "" };
   return svg`<g class="guest seat-${seat}">
     <rect class="guest-ground" x=${box.x} y=${box.y} width=${box.w} height=${box.h} rx="0.2"></rect>
     ${drawStrip(own, widen(first, own.w, 0), seat, view, ui)}
     ${actors.map(({ cell, hero, word }) => drawHero(cell, hero, view.begun[seat], view, ui, word === "s" ? say("table-sidekick") : undefined))}
-    ${view.deed && cards.length > 1 ? drawExchange(cards.map(({ box }) => box)) : ""}
     ${line && said ? drawSentence(line, said) : ""}
   </g>`;
 }
@@ -241,15 +240,6 @@ function drawSentence({ x, y, w, h }, { told, sentence }) {
   const size = fit(told, h * (isTwice ? 0.8 : 0.62), w);
   return svg`<text class="guest-sum" x=${x + w / 2} y=${y + h * (isTwice ? 0.5 : 0.34)} font-size=${size}>${told}</text>
     ${isTwice ? "" : svg`<text class="guest-parts" x=${x + w / 2} y=${y + h * 0.84} font-size=${fit(sentence, h * 0.3, w)}>${sentence}</text>`}`;
-}
-
-/** Two arrows between the cards of a trade. @param {Box[]} boxes */
-function drawExchange([one, other]) {
-  const x = (one.x + one.w + other.x) / 2;
-  const y = one.y + one.h / 2;
-  const size = (other.x - one.x - one.w) * 0.36;
-  return svg`<path class="exchange" transform="translate(${x} ${y}) scale(${size})"
-    d="M-0.9 -0.35 H0.9 M0.5 -0.75 L0.9 -0.35 L0.5 0.05 M0.9 0.45 H-0.9 M-0.5 0.05 L-0.9 0.45 L-0.5 0.85"></path>`;
 }
 
 /** @param {import("./plan.js").Other} other @param {import("./guest.js").Guest | null} guest @param {View} view @param {Ui} ui */

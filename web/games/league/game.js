@@ -146,7 +146,7 @@ const isOthers = ({ deed }, { me }, { log }) =>
  * @param {import("./plan.js").Plan} plan
  * @param {Ui} ui
  */
-function onStage({ seat, actors, cards, caught }, { own, line, others }, { say }) {
+function onStage({ seat, actors, cards, caught, isTrade }, { own, line, others }, { say, html }) {
   const other = others.find((each) => each.seat === seat);
   const from = other && backOf(other);
   return [
@@ -157,8 +157,31 @@ function onStage({ seat, actors, cards, caught }, { own, line, others }, { say }
     ...cards.map(({ card, box }) =>
       moving(`card-${card}`, "standing", box, standingCard(card, wordOf(card, say), box.w / box.h), from),
     ),
+    ...(isTrade
+      ? [
+          exchange(
+            cards.map(({ box }) => box),
+            html,
+          ),
+        ]
+      : []),
     ...layTrophies(caught, own, widen(line, own.w, 0)),
   ];
+}
+
+/** Two arrows between the cards of a trade, which go before anything else stands there. @param {Box[]} boxes @param {Ui["html"]} html */
+function exchange([one, other], html) {
+  const size = (other.x - one.x - one.w) * 0.72;
+  const box = {
+    x: (one.x + one.w + other.x - size) / 2,
+    y: one.y + (one.h - size) / 2,
+    w: size,
+    h: size,
+  };
+  const face = html`<svg class="exchange" viewBox="-1 -1 2 2">
+    <path d="M-0.9 -0.35 H0.9 M0.5 -0.75 L0.9 -0.35 L0.5 0.05 M0.9 0.45 H-0.9 M-0.5 0.05 L-0.9 0.45 L-0.5 0.85"></path>
+  </svg>`;
+  return moving("exchange", "exchanged", box, face);
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */

@@ -12,7 +12,7 @@ import { placeGuest } from "./plan.js";
 /** @typedef {{word: string, parts: (string | null)[], hero: Hero | undefined}} Actor
  *   word: of a superhero, or the Sidekick's; hero: undefined for one that is not complete */
 /** @typedef {{seat: number, box: Box, line: Box | null, actors: (Actor & {cell: import("./plan.js").Cell})[],
- *   cards: {card: string, box: Box}[], caught: string[], sentence: string | null}} Guest
+ *   cards: {card: string, box: Box}[], isTrade: boolean, caught: string[], sentence: string | null}} Guest
  *   line: where the number sentence stands; cards: of a trade, or of the Sidekick; caught: the villain and the devices that were used;
  *   sentence: null for that of a capture */
 
@@ -44,6 +44,7 @@ export function guestOf(view, { log, told, waiting, shape }, plan) {
     line: places.line,
     actors: actors.map((actor, at) => ({ ...actor, cell: places.heroes[at] })),
     cards: cards.map((card, at) => ({ card, box: places.cards[at] })),
+    isTrade: Boolean(view.deed) && cards.length > 1,
     caught,
     sentence,
   };

@@ -386,6 +386,9 @@ function placeHeroes(count, { x, y, w, h }, isLow = false) {
 /** The room of a card of the play deck, as wide as this where it is 1 high. */
 const CARD_RATIO = 0.72;
 
+/** From one card of a trade to the next, in widths of a card: between two is room for the arrows. */
+const CARD_STEP = 1.9;
+
 /**
  * Where somebody else's superheroes stand for a while: over one's own, from the strip to the hand; or the cards of a
  * trade. Below them is room for a number sentence.
@@ -399,9 +402,12 @@ export function placeGuest({ own, stage, hand }, shape, counts, hasLine) {
   const end = box.y + box.h;
   const high = hasLine ? Math.min(1.7, stage.h * 0.2) : 0;
   const room = { x: box.x + 0.1, y: stage.y, w: box.w - 0.2, h: end - high - 0.1 - stage.y };
-  const each = Math.min(room.h * 0.86, 5);
-  const wide = each * CARD_RATIO;
-  const step = wide * 1.9;
+  // Side by side all have room, and none is larger than in a hand.
+  const widths = 1 + CARD_STEP * (Math.max(counts.cards, 1) - 1);
+  const held = Math.min(hand[0].h * CARD_RATIO, hand[0].w);
+  const wide = Math.min(room.h * 0.86 * CARD_RATIO, held, room.w / widths);
+  const each = wide / CARD_RATIO;
+  const step = wide * CARD_STEP;
   const from = room.x + room.w / 2 - (step * (counts.cards - 1) + wide) / 2;
   return {
     box,

@@ -29,9 +29,9 @@ const inTheMaking = ({ steps = [], taking }) =>
  */
 function composed(steps, { sentence, sum, card, shown }) {
   const parts = [...steps];
-  // A pile by itself is no sum.
-  if (isSum(sentence)) parts.push(equal(sentence, shown ? sum : "?"));
   const isRight = shown && card !== "" && sum === Number(card.slice(1));
+  // A pile by itself is no sum, and yet right where a card is as much.
+  if (isSum(sentence) || (isRight && sentence !== "")) parts.push(equal(sentence, shown ? sum : "?"));
   return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
 }
 
@@ -45,8 +45,7 @@ function lastOf(log) {
     const data = /** @type {{sentence: string, sentences: string[], value: number}} */ (told);
     if (kind === "changed" || kind === "built") return [equal(data.sentence, data.value)];
     if (kind !== "took") return [];
-    // A pile by itself that is taken makes no sentence.
-    return data.sentences.filter(isSum).map((sum) => equal(sum, data.value));
+    return data.sentences.map((sum) => equal(sum, data.value));
   });
   const isRight = events.some(({ kind }) => kind === "took");
   return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;

@@ -443,6 +443,13 @@ def test_a_verdict_is_read_by_both(hall: NumeroPlayer) -> None:
     verdict.wait_for()
 
 
+def test_a_card_that_is_as_much_as_a_pile_is_written_down_too(hall: NumeroPlayer) -> None:
+    sit_down(hall, draw(hand="r8 b3 o12 g11 -2", centre="b11; g5; o6"))
+    hall.say("g11 b11")
+    assert read_slate(hall) == "11 = 11"
+    hall.wait_for_status("Your 11 takes the 11. Is that right?")
+
+
 # A turn of somebody else
 
 

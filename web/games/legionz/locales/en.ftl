@@ -135,11 +135,14 @@ missed-laid =
     } could have laid the Bug on a better space. { $why }
 then-completed =
     { $when ->
-        [now] Now
-       *[then] Then
-    } { $you ->
-        [yes] you
-       *[no] { $who }
+        [now] Now { $you ->
+            [yes] you
+           *[no] { $who }
+        }
+       *[then] { $you ->
+            [yes] You
+           *[no] { $who }
+        }
     } can make a full Legion.
 missed-moved =
     { $own ->

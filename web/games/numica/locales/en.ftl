@@ -160,11 +160,14 @@ missed-caught =
     } piece on { $at }. { $why }
 then-caught =
     { $when ->
-        [now] Now
-       *[then] Then
-    } { $you ->
-        [yes] you
-       *[no] { $who }
+        [now] Now { $you ->
+            [yes] you
+           *[no] { $who }
+        }
+       *[then] { $you ->
+            [yes] You
+           *[no] { $who }
+        }
     } can capture the { $piece ->
         [s] square
        *[r] round
