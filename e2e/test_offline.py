@@ -58,7 +58,7 @@ if (plain) {
 """
 
 
-UNKEPT = {"sw.js", ".nojekyll", "number-parlour.html"}
+UNKEPT = {"sw.js", ".nojekyll", "number-parlour.html", "number-parlour.zip"}
 """What of the site no device keeps: the worker itself, a word to the host, and what is there to be downloaded."""
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from workshop.precache import write_precached
+from workshop.precache import ONE_FILE, ZIP, write_precached
 from workshop.steps import ROOT
 
 PROGRAM = '"use strict";(()=>{})();\n'
@@ -87,6 +87,13 @@ def test_one_byte_changes_one_revision(site: Path) -> None:
 def test_what_a_host_hides_is_not_asked_for(site: Path) -> None:
     for name in (".nojekyll", ".git/config.txt", "CNAME", "_headers", "games/.DS_Store"):
         put(site, name, "")
+    write_precached(site)
+    assert read_list(site).keys() == FILES.keys()
+
+
+@pytest.mark.parametrize("name", [ONE_FILE, ZIP])
+def test_the_site_as_one_file_is_not_kept_beside_it(site: Path, name: str) -> None:
+    put(site, name, "1")
     write_precached(site)
     assert read_list(site).keys() == FILES.keys()
 

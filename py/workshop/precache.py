@@ -13,8 +13,9 @@ from workshop.serve import HASHED, TYPES
 from workshop.steps import list_files
 
 SERVICE = "sw.js"
-# For other devices; where the site is kept, all that is in it is there.
+# For other devices and other sites; where the site is kept, all that is in them is there.
 ONE_FILE = "number-parlour.html"
+ZIP = "number-parlour.zip"
 # For who frames the site: where it is kept, nobody asks for that.
 EMBEDS = re.compile(r"embed/(?:(?:[^/]+/)?(?:index\.html|oembed\.json)|adapters/[^/]+)")
 # Its first line, empty as `web/build/bundle.mjs` writes it. A browser takes the worker for a new version where any
@@ -41,7 +42,7 @@ def list_precached(site: Path) -> list[dict[str, str | None]]:
         name = path.relative_to(site)
         hidden = any(part.startswith(".") for part in name.parts)
         whole = name.as_posix()
-        apart = whole in (SERVICE, ONE_FILE) or SPLASHES.fullmatch(whole) or EMBEDS.fullmatch(whole)
+        apart = whole in (SERVICE, ONE_FILE, ZIP) or SPLASHES.fullmatch(whole) or EMBEDS.fullmatch(whole)
         if hidden or apart or not path.suffix or path.suffix not in TYPES:
             continue
         address = quote(whole, safe=PLAIN)

@@ -199,7 +199,11 @@ def assemble(tools: Tools, games: Path | None, address: str, warnings: list[str]
         for wheel in wheels:
             shutil.copyfile(wheel, new / "games" / wheel.name)
         warnings.extend(list_games(new / "games"))
-        write_precached(new)  # the last step, since it names what all others have made
+        write_precached(new)  # it names what all others have made
+        run(
+            "zip", [tools.node.program, program.with_name("sitezip.mjs"), "--web", WEB, "--out", new], cwd=WEB
+        )
+        write_precached(new)  # a page leads to that file now
         swap(new)
 
     done = do_once("The site", stamp, work)

@@ -11,7 +11,7 @@ import zlib from "node:zlib";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import esbuild from "esbuild";
 import { drawDiagram } from "./diagrams.mjs";
-import { renderNotes, renderPage } from "./docs.mjs";
+import { offerZip, renderNotes, renderPage } from "./docs.mjs";
 import { bundleModule, MODULE, writePackage } from "./element.mjs";
 import { renderEmbedPage } from "./embed-page.mjs";
 import { floorPlugin, TARGET, writeStyles } from "./floor.mjs";
@@ -430,7 +430,8 @@ function writeReadings() {
 function writeDocs() {
   const folder = path.join(web, "docs");
   for (const page of /** @type {const} */ (["privacy", "accessibility", "hosting", "embedding"])) {
-    write(`docs/${page}.html`, renderPage(page, fs.readFileSync(path.join(folder, `${page}.md`), "utf8")));
+    const source = fs.readFileSync(path.join(folder, `${page}.md`), "utf8");
+    write(`docs/${page}.html`, renderPage(page, page === "hosting" ? offerZip(source, 0) : source));
   }
   write("docs/parameters.html", renderParameters(played[0]));
   const messages = "messages.schema.json";
@@ -574,7 +575,8 @@ async function main() {
   await drawIcons(path.join(web, "icons"), out);
   fs.copyFileSync(path.join(web, "manifest.json"), path.join(out, "manifest.json"));
   write(".nojekyll", ""); // on GitHub's pages nothing is to be left out or made into something else
-  fs.copyFileSync(path.join(root, "NOTICE"), path.join(out, "NOTICE.txt"));
+  for (const name of ["NOTICE", "LICENSE"])
+    fs.copyFileSync(path.join(root, name), path.join(out, `${name}.txt`));
   const build = hashFiles(out, listFiles(out));
   const { worker, main, poster } = page;
   sums[worker] = sumOf(path.join(out, worker));

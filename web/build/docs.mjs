@@ -14,6 +14,23 @@ export const PAGES = {
 
 /** @typedef {keyof typeof PAGES} Page */
 
+/** The whole site, for who puts it elsewhere. */
+export const ZIP = "number-parlour.zip";
+
+/** What the page about hosting says of it. */
+const OFFER = /Download \[number-parlour\.zip\].+?\. /;
+
+/**
+ * The page about hosting where that file is, with what it weighs, or where it is not, as in what was unpacked from it.
+ * @param {string} source
+ * @param {number} bytes 0 where it is not there
+ */
+export function offerZip(source, bytes) {
+  if (!OFFER.test(source)) throw new Error(`web/docs/hosting.md must lead to ${ZIP}`);
+  const size = `${(bytes / 1e6).toFixed(1)} MB`;
+  return source.replace(OFFER, (offer) => (bytes ? offer.replace("$size", size) : ""));
+}
+
 /**
  * A whole page. Most need neither scripts nor styles of their own, so that the strictest policy lets them be.
  * @param {Page} page
