@@ -108,6 +108,49 @@ def test_a_lesson_leaves_the_board_its_room(home: Person, game: str) -> None:
     assert low["smallest"][0] >= LEGIBLE, low["smallest"]
 
 
+BOARD = """() => {
+  const { left, top, width } = document.querySelector(".table-board > :is(.board, .viewport)").getBoundingClientRect();
+  return [left, top + scrollY, width].map(Math.round);
+}"""
+
+# How many pixels a unit of the board is, which is as large in a lesson as in a game.
+UNIT = """() => {
+  const piece = document.querySelector(".pieces .piece");
+  return piece.getBoundingClientRect().width / Number(piece.style.getPropertyValue("--size"));
+}"""
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_hint_of_a_lesson_moves_no_board(home: Person, game: str) -> None:
+    page = home.page
+    for width, height in (LOW, *DESKS[:3]):
+        page.set_viewport_size({"width": width, "height": height})
+        home.open("?pace=instant", f"#/learn/{game}/1")
+        page.locator(".pieces .is-open").first.wait_for()
+        home.wait_until_drawn()
+        before = page.evaluate(BOARD)
+        page.locator(".slot-lamp").click()
+        page.locator(".lesson .told").wait_for()
+        home.wait_until_drawn()
+        assert page.evaluate(BOARD) == before, (width, height)
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if game != "legionz"])
+def test_things_are_nearly_as_large_in_a_lesson_as_in_a_game(home: Person, game: str) -> None:
+    page = home.page
+    units = []
+    for place in (f"#/game/{TABLES[game][0]()}", f"#/learn/{game}/2"):
+        home.open("?pace=instant", place)
+        page.locator(".pieces .is-open").first.wait_for()
+        for width, height in ((1280, 720), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            home.wait_until_drawn()
+            units.append(page.evaluate(UNIT))
+    played, taught = units[:2], units[2:]
+    for one, other in zip(taught, played, strict=True):
+        assert one >= 0.9 * other
+
+
 def test_the_log_is_folded_until_somebody_opens_it_and_stays_as_it_was_left(come: Come) -> None:
     person = come(viewport={"width": 1440, "height": 900})
     person.open("?pace=instant", f"#/game/{token_of_play()}")
