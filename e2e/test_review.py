@@ -21,7 +21,7 @@ FAULT = ".point:not(.is-best)"
 OWN, CHANCE = "Your ", "Blue’s "
 """What was played, by the person or by the computer."""
 
-TOLD = "Better: |was the best|could have done better"
+TOLD = "Better: |was the best|was a good one|the game turned|could have done better"
 STEPS = ("The turning point before", "One move back", "One move on", "The next turning point")
 
 IS_IN_SIGHT = """(part) => {
@@ -237,7 +237,7 @@ def test_nothing_to_be_better(home: NumicaPlayer) -> None:
     home.press("Give up")
     home.press("Really give up?")
     home.press("Review")
-    home.page.locator(".review", has_text="Nothing stands out").wait_for()
+    home.page.locator(".review", has_text="Nothing was decided yet").wait_for()
     assert home.page.locator(".point").count() == 0
     home.press("Undo")
     home.page.locator(".result").wait_for(state="detached")

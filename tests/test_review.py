@@ -17,6 +17,7 @@ from parlour.bots.review import (
     LEAST_COST,
     LEAST_REGRET,
     MOST_FAULTS,
+    NOTHING_GAINED,
     Missed,
     Reviewed,
     TurningPoint,
@@ -27,16 +28,18 @@ from parlour.bots.review import (
     seek_missed,
 )
 from parlour.core.foresight import foresee
-from parlour.core.game import Gain, Game, Json, Judgement, Move, Seat, State
+from parlour.core.game import Gain, Game, Json, Judgement, Move, Outcome, Refusal, Seat, State
 from parlour.core.position import WIN
 from parlour.core.rng import Rng
 from parlour.core.save import Loaded, load_save, make_save
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, RESIGN, Sitter, Table
+from parlour.core.token import read_token, write_token
 from parlour.games.numica import NUMICA
 from parlour_null import NULL
 
 PEOPLE = (Sitter(), Sitter())
+FIND = {"numica": NUMICA}.__getitem__
 
 
 def run(table: Table) -> tuple[list[TurningPoint], list[Reviewed]]:
@@ -62,7 +65,7 @@ def play(state: State, *moves: Move, game: Game = NUMICA, sitters: tuple[Sitter,
 def points_of(state: State, *moves: Move) -> list[tuple[Any, ...]]:
     """Return the faults that the review finds in sentences from a position of Numica: at, better, code, value."""
     points, _ = run(play(state, *moves))
-    return [(point.at, point.better, *point.gain) for point in points if not point.is_best()]
+    return [(point.at, point.better, *point.gain) for point in points if point.kind == "better"]
 
 
 def praise(state: State, *moves: Move) -> list[tuple[Any, ...]]:
@@ -71,7 +74,7 @@ def praise(state: State, *moves: Move) -> list[tuple[Any, ...]]:
     return [
         (point.at, *point.gain, [merit["code"] for merit in point.merits])
         for point in points
-        if point.is_best()
+        if point.kind == "best"
     ]
 
 
@@ -98,6 +101,7 @@ def test_a_catch_that_wins_at_once_and_was_missed_is_told() -> None:
     points, _ = run(play(NEAR_WIN, "e1 e6"))
     assert points == [
         TurningPoint(
+            "better",
             0,
             0,
             "e1 e6",
@@ -280,7 +284,7 @@ def test_the_costliest_are_told_in_the_order_of_play(monkeypatch: pytest.MonkeyP
         with monkeypatch.context() as patch:
             patch.setattr(reviews, "MOST_FAULTS", 10_000)
             every, _ = run(table)
-        told, every = ([point for point in each if not point.is_best()] for each in (told, every))
+        told, every = ([point for point in each if point.kind == "better"] for each in (told, every))
         for seat in (0, 1):
             count = sum(point.seat == seat for point in every)
             assert sum(point.seat == seat for point in told) == min(count, MOST_FAULTS)
@@ -310,13 +314,14 @@ def test_every_point_is_a_decision_with_a_legal_better_sentence(monkeypatch: pyt
         for point in run(table)[0]:
             record, state = table.journal[point.at], table.past[point.at].state
             assert (point.seat, point.move) == record
-            assert (point.better == point.move) == point.is_best()
+            assert (point.better != point.move) == (point.kind == "better")
             assert state.why_not(point.seat, point.better) is None
             after = state.copy()
             assert [event.kind for event in after.apply(point.seat, point.better)] == [
                 event["kind"] for event in point.events
             ]
-            assert (point.gain == ("win", 1)) == (after.outcome() is not None)
+            if point.kind in ("best", "better"):
+                assert (point.gain == ("win", 1)) == (after.outcome() is not None)
             found += 1
     assert found > 8
 
@@ -334,7 +339,7 @@ def test_what_was_the_best_by_far_is_told_too_and_only_the_clearest(monkeypatch:
     said = [Judgement(move, Gain("worth", lead)) for move, lead in zip(moves, leads, strict=True)]
     monkeypatch.setattr(type(NUMICA), "judge", judge_as(*said))
     told, _ = run(table)
-    assert [(point.at, point.is_best(), point.gain.value) for point in told] == [
+    assert [(point.at, point.kind == "best", point.gain.value) for point in told] == [
         (2, True, 9.0),
         (3, True, 2.0),
     ]
@@ -398,12 +403,22 @@ def test_where_a_game_is_not_searched_the_worth_after_the_sentence_decides() -> 
     hands = (
         "null, 2 cards, hands open\nhand 1 16, chose 0, played, points 0\nhand 7 9, chose 9, played, points 0"
     )
-    points, _ = run(play(NULL.from_text(hands), "play 1", "play 16", game=NULL))
+    points = [
+        point
+        for point in run(play(NULL.from_text(hands), "play 1", "play 16", game=NULL))[0]
+        if point.kind == "better"
+    ]
     # Between one round behind and one ahead, of two rounds, lies the worth of a whole game: ten points.
     assert [(point.at, point.better, point.gain) for point in points] == [(0, "play 16", Gain("worth", 10.0))]
     assert points[0].events == [{"kind": "chose", "seat": 0, "data": {"card": 16}}]
-    points, _ = run(play(NULL.from_text(hands), "play 16", "play 1", game=NULL))
-    assert [(point.at, point.is_best(), point.gain) for point in points] == [(0, True, Gain("worth", 10.0))]
+    points = [
+        point
+        for point in run(play(NULL.from_text(hands), "play 16", "play 1", game=NULL))[0]
+        if point.kind != "turned"
+    ]
+    assert [(point.at, point.kind == "best", point.gain) for point in points] == [
+        (0, True, Gain("worth", 10.0))
+    ]
     assert points[0].merits == [{"code": "highest", "args": {}}]
 
 
@@ -579,10 +594,91 @@ def test_two_people_are_told_as_much_each(monkeypatch: pytest.MonkeyPatch) -> No
     assert [(point.seat, point.at) for point in points] == [(0, 2), (0, 6), (1, 1), (1, 5)]
 
 
-def test_who_has_lost_by_small_things_is_told_the_largest(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The first seat gives up in the end, and so has not won.
+def test_where_nothing_cost_much_each_person_is_told_the_largest(monkeypatch: pytest.MonkeyPatch) -> None:
     points = review_as(monkeypatch, [0.5, 1.5, 1.9, 0.4, 0.6, 0.1, 0.0, 0.2], *PEOPLE)
-    assert [(point.at, point.gain.value) for point in points] == [(2, 1.9)]
+    told = [(point.seat, point.at, point.gain.value) for point in points if point.kind == "better"]
+    assert told == [(0, 2, 1.9), (1, 1, 1.5)]
+    # What is smaller was nothing.
+    points = review_as(monkeypatch, [LEAST_REGRET, 0.1, 0.2, 0.0, 0.2, 0.1, 0.0, 0.2], *PEOPLE)
+    assert [(point.at, point.gain.value) for point in points if point.kind == "better"] == [(0, LEAST_REGRET)]
+
+
+# Something of every person's
+
+
+def review_weighed(
+    patch: pytest.MonkeyPatch, worths: list[float], winner: Seat | None, helped: tuple[int, ...] = ()
+) -> list[tuple[str, int, float, bool]]:
+    """Review a game in which nothing else was better, by what each position is worth to the first seat.
+
+    Returns of its points kind, number, points, and whether a reason is told.
+    """
+
+    def judge(_game: Game, _view: Json, _seat: Seat, move: Move, _rng: Rng, _nodes: int) -> reviews.Judging:
+        yield
+        return Judgement(move, NOTHING_GAINED)
+
+    patch.setattr(reviews, "judge", judge)
+    numbers = iter(range(99))
+    table = play(NEAR_WIN, *SHUFFLE, sitters=(Sitter(), Sitter(COMPUTER, 1)))
+    patch.setattr(reviews, "_reckon_worth", lambda _table, at, _seat: worths[at // 2])
+    patch.setattr(reviews, "_reckon_stride", lambda _table, at, _seat: worths[at // 2 + 1] - worths[at // 2])
+    patch.setattr(reviews, "justify", lambda *_: [{"code": f"reason {next(numbers)}", "args": {}}])
+    table.ended = Outcome("agreed", frozenset() if winner is None else frozenset({winner}), (0, 0))
+    table.helped = set(helped)
+    return [(each.kind, each.at, each.gain.value, bool(each.merits)) for each in run(table)[0]]
+
+
+def test_after_a_game_without_a_fault_something_good_is_told_and_where_the_game_turned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worths = [0.0, -0.1, 0.4, 0.1, 0.3]
+    # After its second decision the position was worth half of a won game more; what is praised is not told twice.
+    assert review_weighed(monkeypatch, worths, winner=0) == [("good", 2, 0.0, True)]
+    again = review_weighed(monkeypatch, [*worths[:3], 0.6, 0.5], winner=0)
+    assert again == [("good", 2, 0.0, True), ("turned", 4, 2.0, True)]
+    # It is told against who has lost, or has not won: from the third to the fourth.
+    lost = [("good", 2, 0.0, True), ("turned", 4, -3.0, False)]
+    assert review_weighed(monkeypatch, worths, winner=1) == lost
+    assert review_weighed(monkeypatch, worths, winner=None) == lost
+
+
+def test_nothing_turned_where_the_game_only_went_the_other_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    for worths, winner in (([0.0, 0.1, 0.25, 0.3, 0.4], 1), ([0.5, 0.3, 0.2, 0.1, -0.1], 0)):
+        assert [kind for kind, *_ in review_weighed(monkeypatch, worths, winner)] == ["good"]
+
+
+def test_what_a_hint_has_helped_with_is_not_praised(monkeypatch: pytest.MonkeyPatch) -> None:
+    worths = [0.0, -0.1, 0.4, 0.1, 0.3]
+    told = review_weighed(monkeypatch, worths, winner=1, helped=(2,))
+    assert told[-1][:2] == ("good", 6), "the second best of strides"
+    assert all(kind != "good" for kind, *_ in review_weighed(monkeypatch, worths, 1, helped=(0, 2, 4, 6)))
+    for helped in ((), (0,)):
+        monkeypatch.undo()
+        table = play(NEAR_WIN, "a1 c3")
+        table.helped = set(helped)
+        assert [point.kind for point in run(table)[0] if point.at == 0] == ([] if helped else ["best"])
+
+
+def test_which_decisions_a_hint_has_helped_with_is_kept_with_the_game() -> None:
+    table = Table(NUMICA, {}, PEOPLE, "helped")
+    table.settle()
+    rng = Rng("helped")
+    for helps in (False, True, False):
+        if helps:
+            assert table.count_hint() is None
+        table.play(table.waiting()[0], table.state.sample(table.waiting()[0], rng))
+    (at,) = table.helped
+    assert at == len(table.journal) - 2
+    for save in (make_save(table), read_token(write_token(make_save(table), NUMICA), FIND)):
+        loaded = load_save(save, FIND)
+        assert isinstance(loaded, Loaded)
+        assert loaded.table.helped == {at}
+        assert loaded.table.hints == 1
+    for damaged in ("1", [1.5], [-1], {"1": 2}, [[1]]):
+        assert load_save({**make_save(table), "helped": damaged}, FIND) == Refusal("save-counts")
+    bare = Table(NUMICA, {}, PEOPLE, "helped")
+    assert "helped" not in make_save(bare), "nothing is written of nothing"
 
 
 def test_what_is_hardly_worse_has_lost_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -610,7 +706,7 @@ def test_what_can_be_taken_either_way_is_no_reason(monkeypatch: pytest.MonkeyPat
 def test_what_the_other_side_takes_for_a_fault_is_told() -> None:
     # Blue's square on h5 threatens h1, Red's round; it could have gone.
     state = scene("h1=1R a1=1S h5=4s b8=1r", blue_took="s0 r2")
-    ((*_, answer),) = [point for point in run(play(state, "a1 a2"))[0] if not point.is_best()]
+    ((*_, answer),) = [point for point in run(play(state, "a1 a2"))[0] if point.kind != "best"]
     assert answer == [{"kind": "caught", "seat": 1, "data": {"piece": "r", "at": "h1"}}]
 
 
@@ -633,7 +729,7 @@ def test_what_was_missed_is_told_however_little_it_is(gain: Gain) -> None:
     table = play(NEAR_WIN, "e1 e6", game=Exact(Judgement("a1 a3", gain)))
     missed = find_missed(table, 0).point
     assert missed is not None
-    assert missed[:5] == (0, 0, "e1 e6", "a1 a3", gain)
+    assert missed[:6] == ("better", 0, 0, "e1 e6", "a1 a3", gain)
     assert missed.events == foresee(NUMICA, table.past[0].state.view(0), 0, "a1 a3")
 
 
@@ -731,6 +827,7 @@ def test_a_review_goes_slice_by_slice_to_the_same_points(parlour: Parlour, ms: i
     told = step_through(parlour, ask(parlour, "review", table=seat_table(parlour, table))["job"], ms)
     assert told[-1]["points"] == json.loads(json.dumps([point.as_json() for point in run(table)[0]]))
     assert told[-1]["points"][0] == {
+        "kind": "better",
         "at": 0,
         "seat": 0,
         "move": "e1 e6",

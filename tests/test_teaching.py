@@ -379,7 +379,7 @@ def test_whatever_a_review_finds_missed_is_asked_again(parlour: Parlour, key: st
         if missed:
             return
         table = play_badly(key, f"missed {number}", SLOW.get(key, 12))
-        points = [point for point in finish(review(table)) if not point.is_best()]
+        points = [point for point in finish(review(table)) if point.kind == "better"]
         opened = parlour.open(table, None).number
         for point in points:
             question = ask(parlour, "own", table=opened, at=point.at)["question"]

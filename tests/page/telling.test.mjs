@@ -42,7 +42,7 @@ test("every reason is told, the weightiest first", () => {
   assert.equal(tellMerits(say, REPLY, { merits: [] }), "");
 });
 
-const POINT = { at: 0, seat: 0, events: [], merits: [], answer: [], move: "a", better: "b" };
+const POINT = { kind: "better", at: 0, seat: 0, events: [], merits: [], answer: [], move: "a", better: "b" };
 
 /** @param {object} more @returns {any} */
 const point = (more) => ({ ...POINT, gain: { code: "worth", value: 3 }, ...more });
@@ -51,8 +51,18 @@ const REPLY = /** @type {any} */ ({ seats: [{ who: "person" }, { who: "person" }
 test("a gain is over what was said, a lead over the next best", () => {
   const say = speaker("gain-worth", "lead-win");
   assert.equal(tellGain(say, REPLY, point({})), 'gain-worth{"value":3,"much":"little","seats":2}');
-  const best = { better: "a", gain: { code: "win", value: 1 } };
+  const best = { kind: "best", better: "a", gain: { code: "win", value: 1 } };
   assert.equal(tellGain(say, REPLY, point(best)), 'lead-win{"value":1,"much":"little","seats":2}');
+  const good = { kind: "good", better: "a", gain: { code: "worth", value: 0 } };
+  assert.equal(tellGain(say, REPLY, point(good)), "", "what is as good as something else leads nothing");
+});
+
+test("where the game turned it is told which way", () => {
+  const say = speaker("point-turn");
+  const turned = (/** @type {number} */ value) =>
+    point({ kind: "turned", better: "a", gain: { code: "worth", value } });
+  assert.equal(tellGain(say, REPLY, turned(2)), 'point-turn{"way":"for"}');
+  assert.equal(tellGain(say, REPLY, turned(-2)), 'point-turn{"way":"against"}');
 });
 
 test("how much better is told in steps and not in numbers", () => {
@@ -65,15 +75,30 @@ test("how much better is told in steps and not in numbers", () => {
 });
 
 test("a point is told with why, else with what it gains; in notation where there are no other words", () => {
-  const say = speaker("past-better", "past-best", "merit-good", "lead-worth", "gain-worth", "hint-sentence");
+  const say = speaker(
+    "past-better",
+    "past-best",
+    "past-turned",
+    "merit-good",
+    "lead-worth",
+    "gain-worth",
+    "hint-sentence",
+  );
   const good = { merits: [{ code: "good", args: {} }] };
   assert.match(
     tellPoint(say, [], REPLY, point(good), ""),
     /^past-better.*"move":1.*hint-sentence.*b.*merit-good/,
   );
   assert.match(tellPoint(say, [], REPLY, point({}), ""), /gain-worth/);
-  assert.match(tellPoint(say, [], REPLY, point({ better: "a", ...good }), ""), /^past-best.*merit-good/);
-  assert.match(tellPoint(say, [], REPLY, point({ better: "a" }), ""), /^past-best.*lead-worth/);
+  assert.match(
+    tellPoint(say, [], REPLY, point({ kind: "best", better: "a", ...good }), ""),
+    /^past-best.*merit-good/,
+  );
+  assert.match(tellPoint(say, [], REPLY, point({ kind: "best", better: "a" }), ""), /^past-best.*lead-worth/);
+  assert.match(
+    tellPoint(say, [], REPLY, point({ kind: "turned", better: "a", ...good }), ""),
+    /^past-turned.*merit-good/,
+  );
 });
 
 /** Ada, a computer, and Bo; and the first two of them. @type {any} */
@@ -87,28 +112,26 @@ test("what a computer has missed is told as its chance, and nobody's fault", () 
   const missed = point({ seat: 1 });
   assert.match(tellPoint(say, [], ALONE, missed, "Zed"), /^past-chance.*"name":"Zed".*hint-sentence/);
   assert.match(tellPoint(say, [], ALONE, point({}), ""), /^past-better/);
-  assert.match(tellPoint(say, [], ALONE, point({ seat: 1, better: "a" }), ""), /^past-best/);
+  assert.match(tellPoint(say, [], ALONE, point({ kind: "best", seat: 1, better: "a" }), ""), /^past-best/);
   const watched = /** @type {any} */ ({ seats: [TABLE.seats[1], TABLE.seats[1]], options: {} });
   assert.match(tellPoint(say, [], watched, missed, ""), /^past-better/, "where nobody plays against it");
 });
 
 test("what a review has found is counted, one's own moves and those of computers apart", () => {
-  const say = speaker("review-best", "review-better", "review-chances", "review-none");
-  const [best, fault, chance] = [point({ better: "a" }), point({}), point({ seat: 1 })];
+  const say = speaker(
+    ...["best", "good", "better", "faultless", "turned", "chances", "none"].map((each) => `review-${each}`),
+  );
+  const [best, fault, chance] = [point({ kind: "best", better: "a" }), point({}), point({ seat: 1 })];
   const found = 'review-best{"count":1} review-better{"count":1,"you":"yes"} review-chances{"count":2}';
   assert.equal(tellFound(say, ALONE, [best, chance, fault, chance]), found);
   assert.equal(tellFound(say, TABLE, [fault, fault]), 'review-better{"count":2,"you":"no"}');
   assert.equal(tellFound(say, ALONE, [chance]), 'review-chances{"count":1}');
-  assert.equal(tellFound(say, ALONE, []), 'review-none{"lost":"yes"}', "nobody who has lost has played well");
-  const own = speaker("found-none");
-  const dicey = { ...ALONE, options: { game: "beginner" } };
+  assert.equal(tellFound(say, ALONE, []), "review-none");
+  const [good, turned] = ["good", "turned"].map((kind) => point({ kind, better: "a" }));
   assert.equal(
-    tellFound(own, dicey, []),
-    'found-none{"game":"beginner","lost":"yes"}',
-    "where a game has its own word for it",
+    tellFound(say, ALONE, [good, turned, chance]),
+    'review-good{"count":1,"you":"yes"} review-faultless{"you":"yes"} review-turned{"count":1} review-chances{"count":1}',
   );
-  const won = { ...ALONE, outcome: { winners: [0] } };
-  assert.equal(tellFound(say, won, []), 'review-none{"lost":"no"}');
 });
 
 test("what was missed is told as a whole, with what leads to it and why it is good", () => {

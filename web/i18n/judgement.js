@@ -22,8 +22,8 @@ const MUCH = [
 ];
 
 /**
- * What a better sentence would have gained, or the best has gained over the next best; a game may have its own words,
- * which may keep to its options.
+ * What a better sentence would have gained, or the best has gained over the next best, or which way the game went from
+ * there; a game may have its own words, which may keep to its options. "" of what was good and not better than all else.
  * @param {Say} say
  * @param {Pick<import("#border").Reply, "seats" | "options">} reply
  * @param {import("#border").TurningPoint} point
@@ -32,11 +32,16 @@ export function tellGain(say, { seats, options }, point) {
   const { code, value } = point.gain;
   const much = MUCH.find(([least]) => value >= least)?.[1] ?? "";
   const args = { ...flat(options), value, much, seats: seats.length };
-  return isBest(point) ? say(`lead-${code}`, args) : say(`gain-${code}`, args);
+  if (point.kind === "turned") return say("point-turn", { way: value > 0 ? "for" : "against" });
+  if (isFault(point)) return say(`gain-${code}`, args);
+  return value > 0 ? say(`lead-${code}`, args) : "";
 }
 
-/** Whether what was said was the best. @param {import("#border").TurningPoint} point */
-export const isBest = ({ move, better }) => move === better;
+/** Whether something else would have been better. @param {Pick<import("#border").TurningPoint, "kind">} point */
+export const isFault = ({ kind }) => kind === "better";
+
+/** Whether what was said was good. @param {Pick<import("#border").TurningPoint, "kind">} point */
+export const isPraise = ({ kind }) => kind === "best" || kind === "good";
 
 /**
  * Whether a computer that plays against people has missed something: nobody is to feel it as a fault of theirs.
@@ -44,7 +49,7 @@ export const isBest = ({ move, better }) => move === better;
  * @param {import("#border").TurningPoint} point
  */
 export const isChance = ({ seats }, point) =>
-  !isBest(point) && seats[point.seat].who === "computer" && countPersons(seats) > 0;
+  isFault(point) && seats[point.seat].who === "computer" && countPersons(seats) > 0;
 
 /**
  * A turning point in short, with the weightiest reason alone, for those who look at it.
@@ -57,7 +62,7 @@ export const isChance = ({ seats }, point) =>
 export function tellPoint(say, log, reply, point, name) {
   const move = countMoves(log, point.at) + 1;
   const why = tellMerits(say, reply, { merits: point.merits.slice(0, 1) }) || tellGain(say, reply, point);
-  if (isBest(point)) return say("past-best", { move, why });
+  if (!isFault(point)) return say(`past-${point.kind}`, { move, why });
   const better = tellBetter(say, point);
   return isChance(reply, point)
     ? say("past-chance", { move, name, better, why })
@@ -65,27 +70,28 @@ export function tellPoint(say, log, reply, point, name) {
 }
 
 /**
- * How many turning points a review has found: what was done well, what people could have done better, and computers.
- * A game may have its own words for nothing, which may keep to its options: where the dice decide, nobody has played well.
+ * What a review has found: what was done well, what people could have done better, and computers, and where the game
+ * turned.
  * @param {Say} say
- * @param {Pick<import("#border").Reply, "seats" | "options" | "outcome">} reply
+ * @param {Pick<import("#border").Reply, "seats">} reply
  * @param {import("#border").TurningPoint[]} points
  */
 export function tellFound(say, reply, points) {
-  const best = points.filter(isBest).length;
+  const count = (/** @type {import("#border").TurningPoint["kind"]} */ sought) =>
+    points.filter(({ kind }) => kind === sought).length;
+  const [best, good, turned] = [count("best"), count("good"), count("turned")];
   const chances = points.filter((point) => isChance(reply, point)).length;
-  const faults = points.length - best - chances;
+  const faults = count("better") - chances;
   const you = ownSeat(reply.seats) === null ? "no" : "yes";
   const found = [
     best > 0 && say("review-best", { count: best }),
+    good > 0 && say("review-good", { count: good, you }),
     faults > 0 && say("review-better", { count: faults, you }),
+    faults === 0 && best + good + turned > 0 && say("review-faultless", { you }),
+    turned > 0 && say("review-turned", { count: turned }),
     chances > 0 && say("review-chances", { count: chances }),
   ];
   const told = found.filter(Boolean).join(" ");
   if (told) return told;
-  const { seats, outcome } = reply;
-  const own = ownSeat(seats);
-  const isLost = own !== null && outcome?.reason !== "resigned" && !outcome?.winners.includes(own);
-  const lost = isLost ? "yes" : "no";
-  return say(say.has("found-none") ? "found-none" : "review-none", { ...flat(reply.options), lost });
+  return say("review-none");
 }

@@ -4,7 +4,7 @@ import { html } from "lit";
 import { markView } from "../draw/marks.js";
 import { sign } from "../draw/signs.js";
 import { tellAnswer, tellMerits } from "../i18n/advice.js";
-import { isBest, isChance, tellBetter, tellFound, tellGain } from "../i18n/judgement.js";
+import { isChance, isFault, isPraise, tellBetter, tellFound, tellGain } from "../i18n/judgement.js";
 import { seatName, tellRecord } from "../i18n/tell.js";
 import { countMoves, pointOf } from "../model/records.js";
 import { countPersons, ownSeat } from "../model/seats.js";
@@ -91,37 +91,43 @@ function pointView(point, play, say, { review, rooms, settings }) {
   const title = say(isChance(reply, point) ? "point-chance" : "point-title", { number });
   const why = tellMerits(say, reply, point);
   const then = tellAnswer(say, reply.seats, point.answer);
-  const best = isBest(point);
+  const fault = isFault(point);
+  const gain = tellGain(say, reply, point);
   /** @param {string} name @param {unknown} told @param {string} [text] in notation, where that is wanted */
   const line = (name, told, text) => html`<dt>${name}</dt>
     <dd>${text && settings.value("notation") ? html`<code translate="no">${text}</code>` : ""} ${told}</dd>`;
   return html`<li
-    id="point-${at}" class="point ${best ? "is-best" : ""} ${past?.point === point ? "is-shown" : ""}"
+    id="point-${at}" class="point is-${point.kind} ${past?.point === point ? "is-shown" : ""}"
   >
     <h4>
       ${markView(seat)} ${title}
-      ${best ? html`<span class="praise">${sign("star")} ${say("point-best")}</span>` : ""}
+      ${isPraise(point) ? html`<span class="praise">${sign("star")} ${say(`point-${point.kind}`)}</span>` : ""}
+      ${point.kind === "turned" ? html`<span class="turn">${say("point-turned")}</span>` : ""}
     </h4>
     <dl>
       ${line(say("point-played"), tellRecord(say, reply, log[at]), move)}
       ${then ? line(say("point-then"), then) : ""}
-      ${best ? "" : line(say("point-better"), tellBetter(say, point), better)}
+      ${fault ? line(say("point-better"), tellBetter(say, point), better) : ""}
       ${why ? line(say("point-why"), why) : ""}
     </dl>
-    <p>${tellGain(say, reply, point)}</p>
+    ${gain ? html`<p>${gain}</p>` : ""}
     <p class="buttons">
       <button type="button" aria-pressed=${past !== null && pointOf(past) === point} @click=${() => review.look(point)}>
         ${say("point-look")} <span class="visually-hidden">${title}</span>
       </button>
       ${
-        best
-          ? ""
-          : html`<button type="button" @click=${() => review.retry(point)}>
+        fault || point.gain.value < 0
+          ? html`<button type="button" @click=${() => review.retry(point)}>
               ${say("point-retry")} <span class="visually-hidden">${title}</span>
-            </button>
-            <button type="button" class="link" @click=${() => rooms.get("teachers")?.use((room) => review.putOn(room, point))}>
+            </button>`
+          : ""
+      }
+      ${
+        fault
+          ? html`<button type="button" class="link" @click=${() => rooms.get("teachers")?.use((room) => review.putOn(room, point))}>
               ${say("sheet-put")} <span class="visually-hidden">${title}</span>
             </button>`
+          : ""
       }
     </p>
   </li>`;

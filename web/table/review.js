@@ -3,7 +3,7 @@
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
 import { gameOf } from "../games/index.js";
-import { isBest, isChance, tellFound, tellPoint } from "../i18n/judgement.js";
+import { isFault, tellFound, tellPoint } from "../i18n/judgement.js";
 import { seatName } from "../i18n/tell.js";
 import { pointOf } from "../model/records.js";
 
@@ -88,9 +88,7 @@ export class Review {
     const { rooms, store } = this.uses;
     const { game, table, reply } = store.play ?? {};
     if (!game || !table || !reply || !gameOf(game)?.puzzles) return;
-    const missed = points.filter(
-      (point) => reply.seats[point.seat].who === "person" && !isBest(point) && !isChance(reply, point),
-    );
+    const missed = points.filter((point) => reply.seats[point.seat].who === "person" && isFault(point));
     if (missed.length === 0) return;
     try {
       const room = await rooms.get("puzzles")?.bring();

@@ -1,6 +1,7 @@
 """Judges decisions: in the review after a game the worst and the best, and right after a move what it has missed.
 
 Each is told with the best sentence, what that brings about, why it is good, and what the other side may do without it.
+Of every person the review has something good, and a moment to look at again, also where nothing stands out.
 A review is a generator, like a computer player's thought, and depends on nothing but the table: the same journal
 gives the same points everywhere. A decision is judged from what its seat saw, so nobody is blamed for what was hidden.
 """
@@ -42,9 +43,10 @@ three, and standing on better tiles hardly ever two: below this, it was a matter
 """
 
 LEAST_REGRET = 0.3
-"""Points that the costliest decision of somebody who did not win costs at least, where nothing cost `LEAST_COST`.
+"""Points that the costliest decision of a person costs at least, where nothing cost `LEAST_COST`.
 
-A game that was lost narrowly was lost by small things, and the largest of them is the one to learn from.
+A game that was lost narrowly was lost by small things, and the largest of them is the one to learn from; one that was
+won had small things too.
 """
 
 LEAST_LEAD = 2.0
@@ -84,8 +86,9 @@ class Reviewed(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A decision that cost much, or the best by far: then `better` is what was said."""
+    """A decision that the review tells of; `better` is what was said, but where something else was better."""
 
+    kind: border.PointKind
     at: int  # records before it
     seat: Seat
     move: Move
@@ -95,10 +98,6 @@ class TurningPoint(NamedTuple):
     merits: list[border.Merit]  # why it is good
     answer: list[border.Happening]  # what the other side might have taken after what was said
 
-    def is_best(self) -> bool:
-        """Tell whether nothing better could have been said."""
-        return self.better == self.move
-
     def has_reason(self) -> bool:
         """Tell whether there is anything to say of it but that it was better."""
         return self.gain.code != "worth" or bool(self.merits or self.answer)
@@ -106,6 +105,7 @@ class TurningPoint(NamedTuple):
     def as_json(self) -> border.TurningPoint:
         """Return the point as plain JSON."""
         return {
+            "kind": self.kind,
             "at": self.at,
             "seat": self.seat,
             "move": self.move,
@@ -129,6 +129,15 @@ class Judged(NamedTuple):
         gain = self.judgement.gain
         return gain.code != "worth" or gain.value >= (LEAST_LEAD if self.is_best else LEAST_COST)
 
+    def is_good(self) -> bool:
+        """Tell whether anything that was better was so by taste alone."""
+        gain = self.judgement.gain
+        return self.is_best or (gain.code == "worth" and gain.value < LEAST_COST)
+
+    def lead(self) -> float:
+        """Return by how much the best that was said is better than the next best."""
+        return self.judgement.gain.value if self.is_best else 0.0
+
     def cost(self) -> tuple[int, float]:
         """Put first a win that was missed, the nearest before others, then a loss that was walked into, then points."""
         code, value = self.judgement.gain
@@ -142,8 +151,9 @@ Judging = Sliced[Judgement]
 def review(table: Table) -> Reviewing:
     """Judge every decision of a table; yields how far it is every few milliseconds, and returns the turning points.
 
-    Of each person those that cost most, `MOST_FAULTS` at most, and those that were the best by far, `MOST_BEST` at
-    most; then of the computers, all together, those that cost most. Of each they are in the order of play.
+    Of each person those that cost most, `MOST_FAULTS` at most, else where the game turned, and those that were the
+    best by far, `MOST_BEST` at most, else a good one; then of the computers, all together, those that cost most. Of
+    each they are in the order of play. A decision that was helped by a hint is not praised.
     """
     judged: dict[Seat, list[Judged]] = {}
     people = any(each.who == PERSON for each in table.began)
@@ -160,23 +170,34 @@ def review(table: Table) -> Reviewing:
     reviewed = Reviewed(len(table.journal), len(table.journal))
     often = 1 if people else UNMANNED
     for whose in sorted(judged, key=lambda whose: (whose == CHANCE, whose)):
-        faults = _choose_faults(table, judged[whose], MOST_FAULTS * often, whose)
-        found = yield from tell_while(faults, reviewed)
-        if whose != CHANCE or not people:
-            found += _choose_best(table, judged[whose], MOST_BEST * often)
-        points += sorted(found, key=lambda point: point.at)
+        told = _choose(table, judged[whose], whose, often, has_praise=whose != CHANCE or not people)
+        points += yield from tell_while(told, reviewed)
     return points
+
+
+def _choose(
+    table: Table, judged: list[Judged], whose: Seat, often: int, has_praise: bool
+) -> Sliced[list[TurningPoint]]:
+    """Return what is told of the decisions of a person, or of the computers, in the order of play."""
+    found = yield from _choose_faults(table, judged, MOST_FAULTS * often, whose)
+    if has_praise:
+        found += _choose_best(table, judged, MOST_BEST * often)
+    if whose != CHANCE:
+        if all(point.kind != "best" for point in found):
+            found += yield from _find_good(table, judged, whose)
+        if all(point.kind != "better" for point in found):
+            found += yield from _find_turn(table, judged, whose, {point.at for point in found})
+    return sorted(found, key=lambda point: point.at)
 
 
 def _choose_faults(table: Table, judged: list[Judged], most: int, whose: Seat) -> Sliced[list[TurningPoint]]:
     """Return the decisions that cost a person, or the computers, most, each with its reason.
 
-    Where none cost much of a person's who has not won, the one that cost most.
+    Where none of a person's cost much, the one that cost most.
     """
     costly = sorted((each for each in judged if not each.is_best), key=Judged.cost)
     telling = [each for each in costly if each.is_telling()]
-    outcome = table.outcome()
-    if not telling and whose != CHANCE and outcome is not None and whose not in outcome.winners:
+    if not telling and whose != CHANCE:
         telling, most = [each for each in costly if each.judgement.gain.value >= LEAST_REGRET], 1
     points: list[TurningPoint] = []
     for each in telling:
@@ -192,8 +213,81 @@ def _choose_faults(table: Table, judged: list[Judged], most: int, whose: Seat) -
 
 def _choose_best(table: Table, judged: list[Judged], most: int) -> list[TurningPoint]:
     """Return the decisions that were better than anything else by far."""
-    best = sorted((each for each in judged if each.is_best and each.is_telling()), key=Judged.cost)
-    return [_point_of(table, each.at, each.judgement) for each in best[:most]]
+    best = sorted((each for each in _list_alone(table, judged) if each.is_best), key=Judged.cost)
+    return [_point_of(table, each.at, each.judgement) for each in best if each.is_telling()][:most]
+
+
+def _list_alone(table: Table, judged: list[Judged]) -> list[Judged]:
+    """Return the decisions that no hint has helped with."""
+    return [each for each in judged if each.at not in table.helped]
+
+
+def _find_good(table: Table, judged: list[Judged], seat: Seat) -> Sliced[list[TurningPoint]]:
+    """Return the good decision that something can be said for and that brought most, [] where there is none.
+
+    What lies ahead of anything else comes first; else what the position was worth more after it.
+    """
+    strides: dict[int, float] = {}
+    good = [each for each in _list_alone(table, judged) if each.is_good()]
+    for each in good:
+        strides[each.at] = _reckon_stride(table, each.at, seat)
+        yield
+    for each in sorted(good, key=lambda each: (each.lead(), strides[each.at]), reverse=True):
+        move = table.journal[each.at].move
+        point = _point_of(table, each.at, Judgement(move, Gain("worth", each.lead())), kind="good")
+        if point.merits:
+            return [point]
+        yield
+    return []
+
+
+def _find_turn(table: Table, judged: list[Judged], seat: Seat, told: set[int]) -> Sliced[list[TurningPoint]]:
+    """Return the decision after which the game turned most, for who has won it alone or against who has not.
+
+    It is told where no sentence was found that would have been better, and is another than what is `told` already. Its
+    gain is what the position was worth more, or less, when the seat was asked again. [] where nothing turned so.
+    """
+    worths: list[float] = []
+    for each in judged:
+        worths.append(_reckon_worth(table, each.at, seat))
+        yield
+    outcome = table.outcome()
+    has_won = outcome is not None and seat in outcome.winners and len(outcome.winners) < len(table.began)
+    swings = [
+        (after - before, each.at) for each, before, after in zip(judged, worths, worths[1:], strict=False)
+    ]
+    for swing, at in sorted(swings, reverse=has_won):
+        value = _count_points(swing)
+        if value == 0 or (value > 0) != has_won:
+            break
+        if at in told:
+            continue
+        judgement = Judgement(table.journal[at].move, Gain("worth", value))
+        point = _point_of(table, at, judgement, kind="turned")
+        if (
+            point.merits
+        ):  # where nothing can be said for a sentence, as of a set-up, hardly anything was decided
+            return [point if has_won else point._replace(merits=[])]
+        yield
+    return []
+
+
+def _reckon_worth(table: Table, at: int, seat: Seat) -> float:
+    """Return what a position is worth to a seat, by what it saw."""
+    return table.game.from_view(table.stood(at).view(seat), _rng_of(at)).worth(seat)
+
+
+def _reckon_stride(table: Table, at: int, seat: Seat) -> float:
+    """Return what a position was worth more to a seat right after its decision."""
+    state = table.game.from_view(table.stood(at).view(seat), _rng_of(at))
+    before = state.worth(seat)
+    state.apply(*table.journal[at])
+    return state.worth(seat) - before
+
+
+def _count_points(worth: float) -> float:
+    """Return a difference of worth as the points of a gain."""
+    return round(worth * WORTH / 100, 1)
 
 
 class Missed(NamedTuple):
@@ -254,7 +348,11 @@ def _rng_of(at: int) -> Rng:
 
 
 def _point_of(
-    table: Table, at: int, judgement: Judgement, answer: Sequence[border.Happening] = ()
+    table: Table,
+    at: int,
+    judgement: Judgement,
+    answer: Sequence[border.Happening] = (),
+    kind: border.PointKind | None = None,
 ) -> TurningPoint:
     """Write down what was best for a seat, by what it saw, what that brings about and why it is good.
 
@@ -267,7 +365,8 @@ def _point_of(
     if judgement.better != move:
         said = justify(game, view, seat, move)
         merits = [merit for merit in merits if merit not in said]
-    return TurningPoint(at, seat, move, *judgement, events, merits, list(answer))
+    kind = kind or ("best" if judgement.better == move else "better")
+    return TurningPoint(kind, at, seat, move, *judgement, events, merits, list(answer))
 
 
 def _foresee_answer(

@@ -179,13 +179,19 @@ class Gain(TypedDict):
     value: float
 
 
+PointKind = Literal["best", "good", "better", "turned"]
+"""What a review tells of a decision: it was clearly better than the next best; it was good; something else would have
+been better; after it the game turned, for its seat or against it."""
+
+
 class TurningPoint(TypedDict):
-    """A decision that cost something, or was the best (`better` is `move`) and clearly better than the next best.
+    """A decision that a review tells of; `better` is `move` but where something else was better.
 
     `at`: records before it; `events` and `merits`: what the better sentence would have done, and why it is good;
     `answer`: what the other side might have taken after what was said (`Game.strikes`), where that is known.
     """
 
+    kind: PointKind
     at: int
     seat: int
     move: str

@@ -90,6 +90,7 @@ def hash_dump(dump: Json) -> int:
 
 def make_save(table: Table) -> Json:
     """Return the save of a table."""
+    helped = sorted(at for at in table.helped if at <= len(table.journal))
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -103,6 +104,7 @@ def make_save(table: Table) -> Json:
         "takebacks": table.takebacks,
         "aids": table.aids._asdict(),
         "hints": table.hints,
+        **({"helped": helped} if helped else {}),
         "ended": outcome_as_json(table.ended),
         "check": {
             str(number): hash_state(table.past[number].state)
@@ -200,7 +202,8 @@ def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
     if aids is None:
         return Refusal("save-aids")
     takebacks, hints = save.get("takebacks", -1), save.get("hints", 0)
-    if not _is_count(takebacks) or not _is_count(hints):
+    helped = save.get("helped", [])
+    if not isinstance(helped, list) or not all(map(_is_count, [takebacks, hints, *helped])):
         return Refusal("save-counts")
     given = save.get("at") if from_position else save.get("start", "")
     start = None
@@ -209,7 +212,7 @@ def _read_table(save: Json, game: Game, from_position: bool) -> Table | Refusal:
         if start is None:
             return Refusal("save-position")
     table = Table(game, options, sitters, seed, start, aids)
-    table.takebacks, table.hints = takebacks, hints
+    table.takebacks, table.hints, table.helped = takebacks, hints, set(helped)
     ended = save.get("ended")
     if ended is not None and start and (from_position or not save.get("journal")):
         # Nothing that is played leads to this end: somebody had given up, or all agreed, in the position itself.

@@ -227,6 +227,7 @@ class Table:
         self.takebacks = 0
         self.hints = 0
         self.hinted = -1  # the count of changes at the last hint: it is counted once for each position
+        self.helped: set[int] = set()  # records before which a hint was shown
         self.changes = 0  # counts every change, so that a prompt's id is never used twice
         self.offers: frozenset[Seat] = frozenset()  # who has offered a draw that nobody has declined
         self.ended: Outcome | None = None  # an end that the table knows and the game does not
@@ -459,6 +460,7 @@ class Table:
         if refusal is None:
             self.hints += self.hinted != self.changes
             self.hinted = self.changes
+            self.helped.add(len(self.journal))
         return refusal
 
     # Earlier positions

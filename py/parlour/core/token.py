@@ -45,7 +45,7 @@ def write_token(save: Json, game: Game) -> str:
     """
     token = _write(save, game)
     if token is None:
-        token = _write({**save, "start": save["at"], "journal": []}, game)
+        token = _write({**save, "start": save["at"], "journal": [], "helped": []}, game)
     return token or ""
 
 

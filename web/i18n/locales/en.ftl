@@ -472,6 +472,8 @@ past-move = Looking back: move { $move } of { $of }
 past-better = Move { $move }. Better: { $better } { $why }
 past-chance = Move { $move }: { $name } could have done better. { $better } { $why }
 past-best = Move { $move } was the best there was. { $why }
+past-good = Move { $move } was a good one. { $why }
+past-turned = After move { $move } the game turned. { $why }
 past-first = First move
 past-previous = One move back
 past-next = One move on
@@ -503,11 +505,7 @@ count-takebacks =
     }
 review = Review
 review-progress = Judging the moves: { $at } of { $of }
-review-none =
-    { $lost ->
-        [yes] You made no great mistake. The other player was just a little better.
-       *[no] Nothing stands out: no great mistake was made. Well played!
-    }
+review-none = Nothing was decided yet that could be looked at.
 review-own = Your game
 review-whose = { $name }’s game
 review-others = The others
@@ -515,6 +513,17 @@ review-best =
     { $count ->
         [one] One move was especially good.
        *[other] { $count } moves were especially good.
+    }
+review-good =
+    { $you ->
+        [yes] { $count ->
+            [one] Here is a good move of yours.
+           *[other] Here are { $count } good moves of yours.
+        }
+       *[no] { $count ->
+            [one] Here is a good move.
+           *[other] Here are { $count } good moves.
+        }
     }
 review-better =
     { $you ->
@@ -531,6 +540,16 @@ review-better =
                *[other] { $count } times there was a better move.
             }
     }
+review-faultless =
+    { $you ->
+        [yes] Nothing much better was found for your other moves.
+       *[no] Nothing much better was found for the other moves.
+    }
+review-turned =
+    { $count ->
+        [one] After one move the game turned.
+       *[other] After { $count } moves the game turned.
+    }
 review-chances =
     { $count ->
         [one] Once a computer could have done better.
@@ -544,6 +563,13 @@ point-better = Better
 point-then = Then
 point-why = Why
 point-best = Well done!
+point-good = A good move
+point-turned = Here the game turned
+point-turn =
+    { $way ->
+        [for] From here the game went better and better.
+       *[against] From here the game became harder. Another move may change that.
+    }
 point-previous = The turning point before
 point-next = The next turning point
 gain-win =

@@ -167,6 +167,7 @@ class Hexors(Game):
     windows = WINDOWS
     unveiled = WINDOWS
     merits = MERITS
+    vague = frozenset({"last"})
     reveals = frozenset({"dealt", "opened"})
     words = WORDS
     lessons = LESSONS

@@ -155,6 +155,7 @@ class League(Game):
         "team",
     )
     merits = MERITS
+    vague = frozenset({"idle", "nobody", "stuck", "useless"})
     reveals = frozenset({"dealt", "drew"})
     tempts = frozenset({"wrong-sum"})
     places = ("city", "sign", "trophies", "begun", "sidekick", "hall")

@@ -63,7 +63,7 @@ class Legionz(Game):
     reasons = ("legion", "longest", "numbers", "shared")
     asks = ("lay", "move", "move-where")
     merits = MERITS
-    vague = frozenset({"roomy"})
+    vague = frozenset({"keeps", "roomy"})
     strikes = frozenset({"completed"})
 
     def start(self, options: Json, seats: int) -> State:

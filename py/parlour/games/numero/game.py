@@ -127,6 +127,7 @@ class Numero(Game):
     windows = WINDOWS
     unveiled = WINDOWS  # what a build claims lies open, and anybody may doubt it (§8.2)
     merits = MERITS
+    vague = frozenset({"low", "no-take", "only"})
     inquiries = (TAKE_LEFT,)
     reveals = frozenset({"dealt", "opened", "drew", "challenged", "kept"})
     # A seat that reckons alone may say that cards are a take or a build, or put a wild card anywhere, and be wrong.

@@ -519,15 +519,6 @@ merit-traps = It traps the { NAME($tile) }.
 merit-last = It is the only thing that can be done.
 merit-keeps = The powers are worth more later.
 
-found-none =
-    { $game ->
-        [beginner] Nothing stands out: in the Beginner’s game the dice decide most.
-       *[other] { $lost ->
-            [yes] You made no great mistake. The other player was just a little better.
-           *[no] Nothing stands out: no great mistake was made. Well played!
-        }
-    }
-
 # What cannot be said, and why
 
 refusal-options-teams = Only four can play two against two.
