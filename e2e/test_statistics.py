@@ -121,7 +121,8 @@ def test_each_game_counts_once_and_by_its_level(come: Come, tmp_path: Path) -> N
         (game["ending"], game["levels"], game["day"], game["hints"], game["takebacks"]) for game in games
     ] == [("lost", [1], today, 0, 0), ("shared", [], today, 0, 0)]
     assert [game["moves"] for game in games] == [3, 3], "two set-ups, and giving up"
-    assert all(set(game) == set(RESULT) for game in games), "no names, no moves, no times"
+    assert sorted(game["order"] for game in games) == [1, 2]
+    assert all(set(game) == {*RESULT, "order"} for game in games), "no names, no moves, no times"
 
 
 def test_a_game_that_ends_again_replaces_its_entry(come: Come) -> None:

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { give } from "./built.mjs";
 
 give();
-const { featOf } = await import("../../web/kept/feats.js");
+const { countLosses, featOf } = await import("../../web/kept/feats.js");
 
 /** @param {object} [more] @returns {import("../../web/kept/feats.js").Played} */
 const played = (more) => ({ game: "numero", levels: [2], ending: "lost", ...more });
@@ -44,4 +44,22 @@ test("where few are good, fewer than ever are a feat", () => {
     before: 11,
   });
   assert.equal(featOf(played({ ...alone, count: -11 }), before), null);
+});
+
+test("losses are counted back to the last game that was none", () => {
+  const lost = (/** @type {number} */ order, more = {}) => ({ ...played(more), order });
+  assert.equal(countLosses(lost(1), []), 1);
+  assert.equal(countLosses(lost(9), [lost(3), lost(7, { levels: [5] }), lost(5)]), 4);
+  const between = [
+    lost(3),
+    lost(5, { ending: "drawn" }),
+    lost(7),
+    lost(8, { game: "league", ending: "won" }),
+  ];
+  assert.equal(
+    countLosses(lost(9), between),
+    2,
+    "in the order in which they were played; other games count apart",
+  );
+  assert.equal(countLosses(lost(9, { ending: "won" }), [lost(8)]), 0);
 });

@@ -1,6 +1,6 @@
 /** Makes sentences of what happened, of refusals and of results, out of codes and the words of a game. */
 
-import { beatenLevel, warmthOf } from "../model/after.js";
+import { beatenLevel, isNarrow, warmthOf } from "../model/after.js";
 import { coloursOf } from "../model/colours.js";
 import { isBarren, resultBeside } from "../model/day-goal.js";
 import { countMoves } from "../model/records.js";
@@ -229,7 +229,9 @@ export function tellOutcome(say, reply, more = {}) {
 export function tellWarmth(say, reply) {
   const code = warmthOf(reply);
   const level = beatenLevel(reply);
-  return level ? say("warm-beat", { level: say(`level-${level}`) }) : code && say(code);
+  const narrow = String(isNarrow(reply));
+  if (level) return say("warm-beat", { level: say(`level-${level}`), narrow });
+  return code && say(code, { narrow });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Feats: what somebody has reached with a game as never before on this device. */
+/** Feats: what somebody has reached with a game as never before on this device; and how often they have lost of late. */
 
 import { gameOf } from "../games/index.js";
 import { LONGEST_TABLE } from "../model/after.js";
@@ -8,6 +8,7 @@ import { LONGEST_TABLE } from "../model/after.js";
 /** @typedef {{game: string, levels: number[], ending: string, table?: string, count?: number}} Played how a game has ended;
  *   table: what was played and by how many; count: what can be compared with other games at such a table: points, or less
  *   than 0 where few are better */
+/** @typedef {Pick<Played, "game" | "ending"> & {order?: number}} Ordered */
 /** @param {number[]} levels */
 const strongest = (levels) => Math.max(0, ...levels);
 
@@ -31,6 +32,19 @@ export function featOf(now, before) {
   const best = Math.max(...counts);
   if (counts.length === 0 || count <= best) return null;
   return { code: count < 0 ? "fewest" : "most", count: Math.abs(count), before: Math.abs(best) };
+}
+
+/**
+ * How many games were lost one after the other, the last of them now.
+ * @param {Ordered} now
+ * @param {Ordered[]} before
+ */
+export function countLosses(now, before) {
+  const latest = before
+    .filter(({ game }) => game === now.game)
+    .toSorted(({ order: one = 0 }, { order: other = 0 }) => other - one);
+  const others = latest.findIndex(({ ending }) => ending !== "lost");
+  return now.ending === "lost" ? 1 + (others < 0 ? latest.length : others) : 0;
 }
 
 /**

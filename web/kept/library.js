@@ -129,8 +129,8 @@ export class Library {
     void this.uses.last.keep(kept.id, game, reply);
     // A game that came to us when it was over is not one of ours.
     if (over && known && !known.over) {
-      const feat = await statistics.record(kept, reply);
-      if (store.play?.id === kept.id && feat) store.setPlay({ feat });
+      const { feat, losses } = await statistics.record(kept, reply);
+      if (store.play?.id === kept.id) store.setPlay({ feat, losses });
       if (day) await days.record(game, day, reply, par);
     }
     await this.clearAway(kept.id);

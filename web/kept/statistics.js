@@ -7,8 +7,11 @@ import { Disk } from "./disk.js";
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {import("../model/after.js").Ending} Ending */
 /** @typedef {{id: string, game: string, day: string, levels: number[], ending: Ending, hints: number,
- *   takebacks: number, moves: number, table?: string, count?: number}} Result levels: of the computers, by their seats;
- *   table, count: what can be compared with other games (`feats.js`), where anything can */
+ *   takebacks: number, moves: number, order?: number, table?: string, count?: number}} Result levels: of the computers, by
+ *   their seats; order: which of all it was; table, count: what can be compared with other games (`feats.js`), where anything can */
+
+/** Anything that is counted is at most this. */
+const MOST = 999_999;
 
 const ENDINGS = ["won", "lost", "drawn", "shared", "watched"];
 
@@ -22,18 +25,34 @@ export class Statistics {
    * Record how a game has ended; again, where it was taken back and has ended differently.
    * @param {{id: string, game: string, moves: number}} kept
    * @param {Reply} reply
-   * @returns {Promise<import("../model/state.d.ts").Feat | null>} what was never reached before
+   * @returns {Promise<{feat: import("../model/state.d.ts").Feat | null, losses: number}>} what was never reached before, and
+   *   how many games were lost one after the other
    */
   async record({ id, game, moves }, reply) {
     const { seats, hints, takebacks } = reply;
     const levels = seats.flatMap(({ level, left }) => (level && !left ? [level] : []));
-    /** @type {Result} */
-    const result = { id, game, day: dayOf(), levels, ending: endingOf(reply), hints, takebacks, moves };
     const feats = await import("./feats.js").catch(() => null); // where it does not come, nothing is compared
     const before = (await this.disk.values()).filter((each) => each.id !== id);
+    // The clock may have been wrong; counting on never is.
+    const order = Math.min(MOST, Math.max(0, ...before.map((each) => each.order ?? 0)) + 1);
+    /** @type {Result} */
+    const result = {
+      id,
+      game,
+      day: dayOf(),
+      levels,
+      ending: endingOf(reply),
+      hints,
+      takebacks,
+      moves,
+      order,
+    };
     const compared = { ...result, ...feats?.comparableOf(game, result.ending, reply) };
     await this.disk.update(id, () => compared);
-    return feats?.featOf(compared, before) ?? null;
+    return {
+      feat: feats?.featOf(compared, before) ?? null,
+      losses: feats?.countLosses(compared, before) ?? 0,
+    };
   }
 
   /** Erase them; returns whether nothing is left on the disk. */
@@ -74,14 +93,14 @@ export function readResult(told) {
     told.levels.length <= 8 &&
     told.levels.every((/** @type {unknown} */ level) => isCount(level, 9)) &&
     ENDINGS.includes(/** @type {string} */ (told.ending)) &&
-    [told.hints, told.takebacks, told.moves].every((count) => isCount(count, 999_999));
+    [told.hints, told.takebacks, told.moves, told.order ?? 0].every((count) => isCount(count, MOST));
   if (!fits) return null;
-  const { id, game, day, levels, ending, hints, takebacks, moves, table, count } = /** @type {Result} */ (
-    told
-  );
+  const { id, game, day, levels, ending, hints, takebacks, moves, order, table, count } =
+    /** @type {Result} */ (told);
   const isComparable =
-    typeof table === "string" && table.length <= LONGEST_TABLE && isCount(Math.abs(Number(count)), 999_999);
-  const result = { id, game, day, levels, ending, hints, takebacks, moves };
+    typeof table === "string" && table.length <= LONGEST_TABLE && isCount(Math.abs(Number(count)), MOST);
+  /** @type {Result} */
+  const result = { id, game, day, levels, ending, hints, takebacks, moves, ...(order && { order }) };
   return isComparable ? { ...result, table, count } : result;
 }
 

@@ -1,4 +1,4 @@
-/** What fits the end of a game: how warmly it is spoken of, and against which level to play next. */
+/** What fits the end of a game: how warmly it is spoken of, and what to do next. */
 
 import { countPersons, levelOf, ownSeat } from "./seats.js";
 
@@ -11,8 +11,20 @@ import { countPersons, levelOf, ownSeat } from "./seats.js";
 /** Characters of what was played, at most, where results are compared: options that people write may be of any length. */
 export const LONGEST_TABLE = 400;
 
-/** A loser who has all but this share of the winner's points was close. */
+/** Who has all but this share of the winner's points was close. */
 const CLOSE = 0.1;
+
+/** Who has less than this share of them was far behind: a good fight is something else. */
+const FAR = 0.5;
+
+/** So many games lost one after the other ask for something easier. */
+const TOO_HARD = 2;
+
+/** @typedef {{code: "next" | "easier" | "moment" | "lesson" | "puzzle" | "again", level: number}} Step what to do next;
+ *   level: against which to play, 0 for the same */
+
+/** @type {Step} */
+export const AGAIN = { code: "again", level: 0 };
 
 /** Whether a computer has won where people play: then nothing is thrown into the air. @param {Ended} ended */
 export function isLost({ outcome, seats }) {
@@ -36,7 +48,23 @@ export function warmthOf({ outcome, seats, sides }) {
   if (won.length === 0 || (isWinner && won.length > 1)) return "warm-even";
   if (isWinner) return "warm-won";
   const best = Math.max(...winners.map((seat) => scores[seat]));
-  return best - scores[own] <= Math.max(1, best * CLOSE) ? "warm-close" : "warm-lost";
+  if (isClose(scores[own], best)) return "warm-close";
+  return scores[own] < best * FAR ? "warm-far" : "warm-lost";
+}
+
+/** @param {number} less @param {number} more points */
+const isClose = (less, more) => more - less <= Math.max(1, more * CLOSE);
+
+/**
+ * Whether a win was nearly none: another side has almost as many points.
+ * @param {Ended} ended
+ */
+export function isNarrow({ outcome, seats, sides }) {
+  const own = ownSeat(seats);
+  if (!outcome || own === null || !outcome.winners.includes(own)) return false;
+  const { winners, scores } = outcome;
+  const others = sides.filter((side) => !side.some((seat) => winners.includes(seat))).flat();
+  return others.some((seat) => isClose(scores[seat], scores[own]));
 }
 
 /**
@@ -56,4 +84,50 @@ export function beatenLevel({ outcome, seats, sides }) {
 export function nextLevel(ended, levels) {
   const beaten = beatenLevel(ended);
   return beaten > 0 && beaten < levels ? beaten + 1 : 0;
+}
+
+/**
+ * What fits an end best: the next level, an easier one after two losses, the moment at which it could have gone otherwise, a
+ * lesson, the puzzle of the day, or playing again. People among themselves, and who only watches, play again.
+ * @param {Ended} ended
+ * @param {{levels: number, losses: number, lessons: boolean, puzzles: boolean, decided: boolean}} can levels: how many there
+ *   are to choose from; losses: in a row; lessons, puzzles: whether any are left; decided: whether the person has decided
+ *   more than one thing
+ * @returns {Step}
+ */
+export function stepAfter(ended, { levels, losses, lessons, puzzles, decided }) {
+  const { outcome, seats } = ended;
+  const own = ownSeat(seats);
+  if (!outcome || own === null) return AGAIN;
+  const isAlone = seats.length === 1;
+  if (outcome.winners.includes(own) && (isAlone || outcome.winners.length < seats.length)) {
+    const level = nextLevel(ended, levels);
+    if (level > 0) return { code: "next", level };
+    return puzzles ? { ...AGAIN, code: "puzzle" } : AGAIN;
+  }
+  const level = levelOf(seats.filter(({ left }) => !left));
+  if (losses >= TOO_HARD && levels > 0 && level > 1) return { code: "easier", level: level - 1 };
+  if (losses >= TOO_HARD && lessons) return { ...AGAIN, code: "lesson" };
+  return decided ? { ...AGAIN, code: "moment" } : AGAIN;
+}
+
+/** By what a decision cost, the gravest first. */
+const COSTS = ["win", "save", "worth"];
+
+/**
+ * The turning point that a person would best try again: what cost them most, or where the game turned against them.
+ * @param {import("#border").TurningPoint[]} points
+ * @param {number | null} own seat
+ */
+export function momentOf(points, own) {
+  const cost = (/** @type {import("#border").TurningPoint} */ { gain: { code, value } }) =>
+    code === "worth" ? -Math.abs(value) : value;
+  return points
+    .filter(
+      ({ seat, kind, gain }) => seat === own && (kind === "better" || (kind === "turned" && gain.value < 0)),
+    )
+    .toSorted(
+      (one, other) =>
+        COSTS.indexOf(one.gain.code) - COSTS.indexOf(other.gain.code) || cost(one) - cost(other),
+    )[0];
 }

@@ -169,6 +169,8 @@ export interface Play {
   reply: Reply;
   /** What the person has reached by its end as never before. */
   feat: Feat | null;
+  /** How many games of it were lost one after the other, with this one; 0 where none was, or nobody knows. */
+  losses: number;
   log: LogRecord[];
   /** The last move. */
   last: LogRecord | null;

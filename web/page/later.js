@@ -7,8 +7,9 @@ const PATIENCE = 1000;
 const NOTICES = ["part-coming", "part-absent"];
 
 /** @typedef {{enter: (id: string, number?: string) => unknown, view: () => unknown, put?: (game: string, item: import("#border").SheetItem) => unknown,
+ *   today?: (game: string) => unknown,
  *   keep?: (game: string, table: import("../engine/session.js").Table, moments: number[]) => Promise<number>}} Room a part with an
- *   address of its own; enter: at what follows in it; view: what is seen there; put: puts something on a sheet; keep: what was
+ *   address of its own; enter: at what follows in it; view: what is seen there; put: puts something on a sheet; today: opens what a game has for today; keep: what was
  *   missed after so many records, as puzzles, and tells how many are new */
 /** @typedef {Map<string, Later<Room>>} Rooms by their names in the address */
 

@@ -99,6 +99,18 @@ export class Practice {
     }
   }
 
+  /**
+   * Open a game's puzzle of today; what there is besides, where it is solved.
+   * @param {string} game
+   */
+  async today(game) {
+    if (!(await this.has(game))) return;
+    const { ofToday, record } = this.collection;
+    const done = ofToday && record[ofToday.id];
+    if (ofToday && (!done || done.how === "tried")) await this.begin("day");
+    else await this.open(game);
+  }
+
   /** Begin to practise. @param {Way} way @param {string} [task] */
   begin(way, task = "") {
     this.course = [];

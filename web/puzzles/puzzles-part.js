@@ -12,6 +12,8 @@ export function join(given) {
   return {
     /** @param {string} game @param {string} [id] of a puzzle */
     enter: (game, id) => (id ? practice.show(game, id) : practice.open(game)),
+    /** @param {string} game */
+    today: (game) => practice.today(game),
     /** @param {string} game @param {import("../engine/session.js").Table} table @param {number[]} moments */
     keep: (game, table, moments) => practice.collection.keep(game, table, moments),
     view: () => puzzlesView({ ...given, practice }),

@@ -21,6 +21,7 @@ import { answerOf } from "../model/hints.js";
 import { isTrifle, lastNews, withoutTrifles } from "../model/records.js";
 import { askedSeat, countPersons } from "../model/seats.js";
 import { isInAir } from "../model/steps.js";
+import { offersAfter } from "./after.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
 import { scoresView } from "./result-view.js";
@@ -30,7 +31,7 @@ import { scoresView } from "./result-view.js";
 /** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
  *   questions: import("./questions.js").Questions, computers: import("./computers.js").Computers,
  *   rules: import("../rules/rules.js").Rules} & import("./hints-view.js").Uses
- *   & import("./replay-view.js").Uses} Uses */
+ *   & import("./replay-view.js").Uses & import("./after.js").Uses} Uses */
 
 /**
  * Exactly one thing at a time, the most pressing first.
@@ -140,7 +141,7 @@ function statusView(play, say, app) {
     return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span>
         ${tellWarmth(say, reply)}</p>
       ${feat ? html`<p class="feat">${sign("star", "sign")} ${feat}</p>` : ""}
-      ${goalView(play, say, "is-news")} ${scoresView(reply, say)}`;
+      ${goalView(play, say, "is-news")} ${scoresView(reply, say)} ${secondView(play, say, app)}`;
   }
   if (thinking) {
     return html`${doneView(play, thinking.seat, say)}<p class="status thinking">
@@ -155,6 +156,20 @@ function statusView(play, say, app) {
       <span>${markView(askedSeat(reply.prompt))} ${turn}</span>
     </p>
     ${missedView(play, say, app)}`;
+}
+
+/**
+ * What may be done after a game besides what the green button urges.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {Uses} app
+ */
+function secondView(play, say, app) {
+  const [, second] = offersAfter(play, say, app);
+  if (!second) return "";
+  return html`<p class="choices">
+    <button type="button" class="saying" @click=${second.act}>${second.label}</button>
+  </p>`;
 }
 
 /**

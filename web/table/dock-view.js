@@ -6,6 +6,7 @@ import { sign } from "../draw/signs.js";
 import { tellWord } from "../i18n/tell.js";
 import { countPersons } from "../model/seats.js";
 import { isInAir } from "../model/steps.js";
+import { offersAfter } from "./after.js";
 import { bubbleView } from "./bubble-view.js";
 import { hintedMark } from "./hints-view.js";
 
@@ -81,16 +82,7 @@ function goOf(play, word, say, { replay, drafts, computers, hints, kinds, ...app
   }
   if (isInAir(moving)) return null;
   if (play.done) return kinds.of(play).nextOf?.(play, say) ?? null;
-  if (reply.outcome) {
-    if (kind !== "game") return null;
-    const { next } = app.play;
-    return next
-      ? {
-          label: say("again-next", { level: say(`level-${next}`) }),
-          act: () => app.play.again(reply.seats, next),
-        }
-      : { label: say("again"), act: () => app.play.again(reply.seats) };
-  }
+  if (reply.outcome) return offersAfter(play, say, app)[0] ?? null;
   if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
   if (hints.isRead) return { label: say("notation-play"), act: () => hints.act() };
   if (moving.paused) return { label: say("go-on"), act: () => computers.goOn() };

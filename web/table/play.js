@@ -3,8 +3,6 @@
 import { STOP } from "../access/roving.js";
 import { bringIntoSight } from "../draw/bring.js";
 import { isGone } from "../engine/session.js";
-import { gameOf } from "../games/index.js";
-import { nextLevel } from "../model/after.js";
 import { makeId } from "../model/id.js";
 import { isLink } from "../model/links.js";
 import { sitAgain, spareWindows } from "../model/seats.js";
@@ -52,12 +50,6 @@ export class Play {
     if (answer.refusal) return answer.refusal;
     await this.open(game, answer, { day });
     return null;
-  }
-
-  /** The level to play against next, 0 where the same serves. */
-  get next() {
-    if (this.uses.settings.locks.includes("level")) return 0;
-    return this.now ? nextLevel(this.now.reply, gameOf(this.now.game)?.levels ?? 0) : 0;
   }
 
   /**

@@ -53,12 +53,6 @@ export function resultView(play, say, app) {
     <p class="fine">${helped.join(" · ")}</p>
     <p class="buttons">
       ${
-        // The green button leads on where there is a next level.
-        app.play.next
-          ? html`<button type="button" @click=${() => app.play.again(seats)}>${say("again")}</button>`
-          : ""
-      }
-      ${
         seats.length > 1
           ? html`<button type="button" @click=${() => app.play.again([...seats.slice(1), seats[0]])}>${say("again-swapped")}</button>`
           : ""

@@ -5,7 +5,9 @@ import { bringIntoSight } from "../draw/bring.js";
 import { gameOf } from "../games/index.js";
 import { isFault, tellFound, tellPoint } from "../i18n/judgement.js";
 import { seatName } from "../i18n/tell.js";
+import { momentOf } from "../model/after.js";
 import { pointOf } from "../model/records.js";
+import { ownSeat } from "../model/seats.js";
 
 /** @typedef {import("#border").TurningPoint} TurningPoint */
 /** @typedef {import("../model/state.d.ts").Review} ReviewState */
@@ -36,6 +38,17 @@ export class Review {
       else if (store.play?.reply.outcome) return this.judge();
       return undefined;
     });
+  }
+
+  /** Play on from where the person's game could have gone otherwise; where nothing is found, the review tells so. */
+  async tryAgain() {
+    const { store } = this.uses;
+    const id = store.play?.id;
+    await this.begin();
+    const { play } = store;
+    const point =
+      play?.id === id && momentOf(play?.looking.review?.points ?? [], ownSeat(play?.reply.seats ?? []));
+    if (point) await this.retry(point);
   }
 
   /**

@@ -209,6 +209,7 @@ export class Turns {
       log,
       // It may be known while the moments that lead to the end are still shown.
       feat: phase === "moment" || reply.outcome ? now.feat : null,
+      losses: phase === "moment" || reply.outcome ? now.losses : 0,
       saying: { draft: NO_DRAFT, refusal: null, resigning: false },
       moving: {
         isMoment: phase === "moment",

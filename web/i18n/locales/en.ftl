@@ -262,14 +262,27 @@ score =
     }
 again = Play again
 again-next = Next: { $level }
-warm-won = Well played!
-warm-beat = You beat “{ $level }”. Well played!
+again-easier = Easier: { $level }
+again-moment = Try that moment again
+again-lesson = A lesson first
+again-puzzle = The puzzle of the day
+warm-won =
+    { $narrow ->
+        [true] That was close, and it is yours!
+       *[false] Well played!
+    }
+warm-beat =
+    { $narrow ->
+        [true] You beat “{ $level }”, and only just!
+       *[false] You beat “{ $level }”. Well played!
+    }
 feat-level = Your first win against “{ $level }”!
 feat-most = Your best so far: { $count }! Before, it was { $before }.
 feat-fewest = Your best so far: only { $count }! Before, it was { $before }.
 warm-even = Even to the very end!
 warm-close = So close! The next one can be yours.
-warm-lost = That was a good fight. Another one?
+warm-lost = That was a good fight.
+warm-far = This one was hard. Every game teaches something.
 warm-people = That was a good game!
 reason-resigned = { $who } gave up.
 reason-agreed = You all agreed.

@@ -169,7 +169,7 @@ def test_whoever_beats_a_level_is_led_to_the_next(come: Come) -> None:
     ended.get_by_text("You beat “Gentle”. Well played!").wait_for()
     assert any("You beat “Gentle”." in said for said in person.hear("say"))
     assert person.page.locator(".overlay.feast:not(.is-quiet)").count() == 1
-    person.page.locator(".result").get_by_role("button", name="Play again", exact=True).wait_for()
+    person.page.locator(".bubble").get_by_role("button", name="Play again", exact=True).wait_for()
     person.page.locator(".dock").get_by_role("button", name="Next: Easy").click()
     person.page.locator(".result").wait_for(state="detached")
     expect(person.page.locator(".board").first).to_contain_text("Easy")
