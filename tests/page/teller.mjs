@@ -36,7 +36,10 @@ const TELLERS = {
       ? tellMissed(
           say,
           reply,
-          /** @type {any} */ ({ seat, better: "", events: [data], merits: [], answer: [] }),
+          /** @type {any} */ ({
+            ...{ seat, better: "", gain: { code: "save", value: 1 } },
+            ...{ events: [data], merits: [], answer: [] },
+          }),
         )
       : "",
   taken: (say, { seats }, { data }) => (say.has(`then-${data.kind}`) ? tellAnswer(say, seats, [data]) : ""),

@@ -166,6 +166,18 @@ test("what was missed is told as a whole, with what leads to it and why it is go
   assert.match(tellMissed(say, ALONE, point({ merits })), /^missed-better.*"better":"b"/);
 });
 
+test("what has no other reason is told with what it would have decided, and points are no reason", () => {
+  const say = speaker("missed-laid", "gain-save", "then-completed", "you", "merit-builds");
+  const events = [event("laid", { at: "1,0" })];
+  const save = { events, gain: { code: "save", value: 1 } };
+  assert.match(tellMissed(say, ALONE, point(save)), /"why":"gain-save/);
+  assert.match(tellMissed(say, ALONE, point({ events })), /"why":""/);
+  const builds = [{ code: "builds", args: {} }];
+  assert.match(tellMissed(say, ALONE, point({ ...save, merits: builds })), /merit-builds/, "a merit first");
+  const answer = [event("completed")];
+  assert.doesNotMatch(tellMissed(say, ALONE, point({ ...save, answer })), /gain-save/, "the danger says it");
+});
+
 test("a hint names the thing where it begins, or the button", () => {
   const say = speaker("hint-where", "hint-button", "word-trade", "hint-sentence", "would-moved");
   const hint = /** @type {any} */ ({

@@ -37,19 +37,21 @@ export const tellMerits = (say, { seats }, { merits }) =>
 
 /**
  * What a sentence has missed: in a game's own words for what would have happened at last, which may keep to its options;
- * `steps` is what would have led to that, and `why` is why it would have been good.
+ * `steps` is what would have led to that, and `why` is why it would have been good: a merit, else what it has decided.
  * @param {Say} say
  * @param {import("#border").Reply} reply
  * @param {import("#border").TurningPoint} missed
  */
-export function tellMissed(say, { seats, options }, { seat, better, events, merits, answer }) {
+export function tellMissed(say, { seats, options }, { seat, better, gain, events, merits, answer }) {
   const at = events.findLastIndex(({ kind }) => say.has(`missed-${kind}`));
   const steps = events
     .slice(0, Math.max(0, at))
     .filter(({ kind }) => say.has(`step-${kind}`))
     .map(({ kind, data }) => say(`step-${kind}`, flat(data)));
   const danger = tellAnswer(say, seats, answer, "now");
-  const why = danger ? "" : tellMerits(say, { seats }, { merits: merits.slice(0, 1) });
+  const why = danger
+    ? ""
+    : tellMerits(say, { seats }, { merits: merits.slice(0, 1) }) || tellDecided(say, gain);
   const who = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
   const told = { ...who, steps: tellList(say, steps, "and"), stepsCount: steps.length, why };
   const missed =
@@ -58,6 +60,13 @@ export function tellMissed(say, { seats, options }, { seat, better, events, meri
       : say(`missed-${events[at].kind}`, { ...flat(options), ...flat(events[at].data), ...told });
   return `${danger} ${missed}`.trim();
 }
+
+/**
+ * That a sentence would have won, or not have lost; "" of points, which say nothing that can be seen on the table.
+ * @param {Say} say
+ * @param {import("#border").TurningPoint["gain"]} gain
+ */
+const tellDecided = (say, { code, value }) => (code === "worth" ? "" : say(`gain-${code}`, { value }));
 
 /**
  * What the other side may take at once after what was said, and could not after the better, "" where that is nothing.

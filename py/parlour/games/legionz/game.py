@@ -12,7 +12,7 @@ from parlour.games.legionz.board import EACH, SEATS
 from parlour.games.legionz.bot import LEVELS, LegionzPosition
 from parlour.games.legionz.chain import cell_of
 from parlour.games.legionz.lessons import LESSONS
-from parlour.games.legionz.merits import MERITS
+from parlour.games.legionz.merits import MERITS, VAGUE
 from parlour.games.legionz.notation import read_position
 from parlour.games.legionz.review import judge
 from parlour.games.legionz.state import LegionzState
@@ -63,7 +63,7 @@ class Legionz(Game):
     reasons = ("legion", "longest", "numbers", "shared")
     asks = ("lay", "move", "move-where")
     merits = MERITS
-    vague = frozenset({"keeps", "roomy"})
+    vague = VAGUE
     strikes = frozenset({"completed"})
 
     def start(self, options: Json, seats: int) -> State:

@@ -11,6 +11,9 @@ MERITS = (
     *("splits", "blocks", "loops", "opens", "roomy", "keeps"),
 )
 
+VAGUE = frozenset({"keeps", "roomy"})
+"""What is good as a hint, and no reason why something else was worse."""
+
 MOST = 2
 """A hint that says more is not read."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.core.game import Gain, Judgement, Move, Seat
 from parlour.core.position import WORTH
 from parlour.games.legionz.bot import list_likely
+from parlour.games.legionz.merits import VAGUE
 from parlour.games.legionz.state import LegionzState
 
 LEAST_LEAD = 2.0
@@ -12,7 +13,7 @@ LEAST_LEAD = 2.0
 
 
 def judge(state: LegionzState, seat: Seat, move: Move) -> Judgement:
-    """Return the best that was thought of after a loop; what is only a little better, nobody is told of."""
+    """Return the best that was thought of after a loop; what is hardly better, or for no reason, nobody is told."""
     tried = dict.fromkeys([move, *list_likely(state)])
     after = {}
     for sentence in tried:
@@ -30,7 +31,14 @@ def judge(state: LegionzState, seat: Seat, move: Move) -> Judgement:
     if _can_win_next(after[other], seat) and not _can_win_next(after[best], seat):
         return Judgement(best, Gain("save", 1))
     lead = round((worth[best] - worth[other]) * WORTH / 100, 1)
-    return Judgement(best if lead >= LEAST_LEAD else move, Gain("worth", lead if lead >= LEAST_LEAD else 0.0))
+    is_told = lead >= LEAST_LEAD and (best == move or _has_reason(state, seat, best, move))
+    return Judgement(best if is_told else move, Gain("worth", lead if is_told else 0.0))
+
+
+def _has_reason(state: LegionzState, seat: Seat, best: Move, move: Move) -> bool:
+    """Tell whether anything can be said for a move that is not as true of the one that was made."""
+    said = state.merits(seat, move)
+    return any(merit.code not in VAGUE and merit not in said for merit in state.merits(seat, best))
 
 
 def _can_win_next(state: LegionzState, seat: Seat) -> bool:

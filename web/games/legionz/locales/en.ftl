@@ -132,7 +132,10 @@ missed-laid =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have laid the Bug on a better space. { $why }
+    } could have laid the Bug { $written ->
+        [yes] on { $at }
+       *[no] elsewhere
+    }. { $why }
 then-completed =
     { $when ->
         [now] Now { $you ->
@@ -150,13 +153,13 @@ missed-moved =
        *[false] { $who }
     } could have moved { $written ->
         [yes] the Bug on { $from } to { $to }
-       *[no] a Bug to a better space
-    }.
+       *[no] another Bug, or elsewhere
+    }. { $why }
 missed-passed =
     { $own ->
         [true] You
        *[false] { $who }
-    } could have passed.
+    } could have passed. { $why }
 
 merit-wins = It wins the game: { $size } linked Bugz are a full Legion.
 merit-saves =
