@@ -178,6 +178,16 @@ test("what has no other reason is told with what it would have decided, and poin
   assert.doesNotMatch(tellMissed(say, ALONE, point({ ...save, answer })), /gain-save/, "the danger says it");
 });
 
+test("a game may tell all of what was missed by a merit, whatever other merits there are", () => {
+  const say = speaker("better-odds", "merit-ends", "missed-fight", "you");
+  const merits = [
+    { code: "ends", args: {} },
+    { code: "odds", args: { tile: "058", foe: "017", wins: 9, of: 10 } },
+  ];
+  const told = tellMissed(say, ALONE, point({ events: [event("fight", { foe: "017" })], merits }));
+  assert.match(told, /^better-odds\{.*"foe":"017","wins":9,"of":10.*"own":"true"/);
+});
+
 test("a hint names the thing where it begins, or the button", () => {
   const say = speaker("hint-where", "hint-button", "word-trade", "hint-sentence", "would-moved");
   const hint = /** @type {any} */ ({

@@ -38,6 +38,7 @@ export const tellMerits = (say, { seats }, { merits }) =>
 /**
  * What a sentence has missed: in a game's own words for what would have happened at last, which may keep to its options;
  * `steps` is what would have led to that, and `why` is why it would have been good: a merit, else what it has decided.
+ * A game may have a sentence of its own for a merit that is all that needs to be told.
  * @param {Say} say
  * @param {import("#border").Reply} reply
  * @param {import("#border").TurningPoint} missed
@@ -53,6 +54,11 @@ export function tellMissed(say, { seats, options }, { seat, better, gain, events
     ? ""
     : tellMerits(say, { seats }, { merits: merits.slice(0, 1) }) || tellDecided(say, gain);
   const who = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
+  const named = merits.find(({ code }) => say.has(`better-${code}`));
+  if (named) {
+    const whole = say(`better-${named.code}`, { ...namesIn(say, seats, named.args), ...who });
+    return `${danger} ${whole}`.trim();
+  }
   const told = { ...who, steps: tellList(say, steps, "and"), stepsCount: steps.length, why };
   const missed =
     at < 0

@@ -309,7 +309,7 @@ def find_missed(table: Table, at: int) -> Missed:
     if not is_judged(table, at):
         return Missed(None, False)
     game, record = table.game, table.journal[at]
-    if type(game).judge is Game.judge:
+    if type(game).judge is Game.judge and type(game).judge_soon is Game.judge_soon:
         return Missed(None, True)
     view = table.past[at].state.view(record.seat)
     judgement = game.judge_soon(game.from_view(view, _rng_of(at)), *record)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from parlour.core.game import COMMON_CODES, Game, Json, Option, Preset, Refusal, Seat, State, View
+from parlour.core.game import (
+    COMMON_CODES,
+    Game,
+    Json,
+    Judgement,
+    Move,
+    Option,
+    Preset,
+    Refusal,
+    Seat,
+    State,
+    View,
+)
 from parlour.core.rng import Rng
 from parlour.games.hexors import reading, setup
 from parlour.games.hexors.asking import ASKS
@@ -15,6 +27,7 @@ from parlour.games.hexors.ending import LONGEST_PEACE, REASONS
 from parlour.games.hexors.lessons import LESSONS
 from parlour.games.hexors.merits import MERITS
 from parlour.games.hexors.notation import read_position
+from parlour.games.hexors.review import judge_battle
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import POWERS, SetFault, read_set
 from parlour.games.hexors.words import WORDS
@@ -228,6 +241,11 @@ class Hexors(Game):
     def from_text(self, text: str) -> State:
         """Return the position that a text tells (see `notation.py`)."""
         return read_position(text, HexorsState)
+
+    def judge_soon(self, state: State, seat: Seat, move: Move) -> Judgement | None:
+        """Tell of a good battle that was passed up; whatever else was missed is sought."""
+        assert isinstance(state, HexorsState)
+        return judge_battle(state, seat, move)
 
 
 def guess_powers(state: HexorsState, seat: Seat, count: int, rng: Rng) -> tuple[int, ...]:

@@ -499,6 +499,20 @@ missed-passed =
        *[false] { $who }
     } could have waited. { $why }
 
+better-odds =
+    { $own ->
+        [true] You could have fought the { NAME($foe) }: your { NAME($tile) }
+       *[false] { $who } could have fought the { NAME($foe) }: the { NAME($tile) }
+    } wins { $wins ->
+        [one] once
+       *[other] { $wins } times
+    } in { $of }.
+better-certain =
+    { $own ->
+        [true] You could have fought the { NAME($foe) }: your { NAME($tile) }
+       *[false] { $who } could have fought the { NAME($foe) }: the { NAME($tile) }
+    } cannot lose.
+
 merit-odds = Against the { NAME($foe) }, the { NAME($tile) } wins { $wins } times in { $of }.
 merit-certain = Against the { NAME($foe) }, the { NAME($tile) } cannot lose.
 merit-strong = The { NAME($foe) } is the strongest tile in reach.
