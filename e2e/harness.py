@@ -353,7 +353,7 @@ class Person:
 
     def hear_result(self) -> str:
         """What was said last of how the game ended; what was reached as never before is told after that."""
-        feats = ("first win", "best so far")
+        feats = ("first win", "so far: ")
         return [said for said in self.hear("say") if not any(feat in said for feat in feats)][-1]
 
     def wait_for_alert(self, words: str) -> str:

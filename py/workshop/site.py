@@ -221,6 +221,7 @@ def list_registry() -> list[Json]:
             "lessons": len(game.lessons),
             "levels": len(game.levels),
             "scored": game.scored,
+            "pride": game.pride,
             "turns": game.turns,
             "tempts": sorted(game.tempts),
             "goal": find_goal(game),

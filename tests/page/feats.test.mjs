@@ -4,8 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { give } from "./built.mjs";
 
-give();
-const { countLosses, featOf } = await import("../../web/kept/feats.js");
+give([
+  { key: "numero", scored: true, pride: ["took", "count"] },
+  { key: "numica", scored: false, pride: null },
+]);
+const { comparableOf, countLosses, featOf } = await import("../../web/kept/feats.js");
 
 /** @param {object} [more] @returns {import("../../web/kept/feats.js").Played} */
 const played = (more) => ({ game: "numero", levels: [2], ending: "lost", ...more });
@@ -44,6 +47,43 @@ test("where few are good, fewer than ever are a feat", () => {
     before: 11,
   });
   assert.equal(featOf(played({ ...alone, count: -11 }), before), null);
+});
+
+test("the largest ever that one has brought about is a feat, where no more points are", () => {
+  const table = "[2]";
+  const before = [4, 6, undefined].map((pride) => played({ table, count: 30, pride }));
+  assert.deepEqual(featOf(played({ table, count: 20, pride: 7 }), before), {
+    code: "pride",
+    count: 7,
+    before: 6,
+  });
+  assert.equal(featOf(played({ table, count: 31, pride: 7 }), before)?.code, "most", "one thing is told");
+  assert.equal(featOf(played({ table, count: 20, pride: 6 }), before), null);
+  assert.equal(featOf(played({ table, count: 20, pride: 7 }), before.slice(2)), null, "the first is none");
+  assert.equal(featOf(played({ table: "[3]", count: 20, pride: 7 }), before), null, "another table");
+});
+
+test("it is the person's own, by what a game counts", () => {
+  const took = (/** @type {number} */ seat, /** @type {number} */ count) =>
+    /** @type {any} */ ({
+      seat,
+      events: [
+        { kind: "took", data: { count } },
+        { kind: "drew", data: { count: 9 } },
+      ],
+    });
+  const reply = /** @type {any} */ ({
+    seats: [{ who: "computer" }, { who: "person" }],
+    options: {},
+    outcome: { reason: "finished", winners: [0], scores: [9, 5] },
+    view: {},
+  });
+  const log = [took(1, 3), took(0, 8), took(1, 5)];
+  assert.deepEqual(comparableOf("numero", "lost", reply, log), { table: "[2]", count: 5, pride: 5 });
+  assert.deepEqual(comparableOf("numero", "lost", reply, [took(0, 8)]), { table: "[2]", count: 5 });
+  const resigned = { ...reply, outcome: { ...reply.outcome, reason: "resigned" } };
+  assert.deepEqual(comparableOf("numero", "lost", resigned, log), {});
+  assert.deepEqual(comparableOf("numica", "lost", reply, log), {}, "a game that counts nothing");
 });
 
 test("losses are counted back to the last game that was none", () => {

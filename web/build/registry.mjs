@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { needMain } from "./parts.mjs";
 
-/** @typedef {{ key: string, lessons: number, levels: number, scored: boolean, turns: number, tempts: string[],
+/** @typedef {{ key: string, lessons: number, levels: number, scored: boolean, pride: string[] | null, turns: number, tempts: string[],
  *   goal?: object }} Listed a game of the engine, how many lessons and levels it has, whether more points than ever are a feat, how many turns of
  *   a person a usual game has, which refusals say of a sum that it is wrong, and what is to be reached with its deal of the day */
 
@@ -58,12 +58,13 @@ export function gamesPlugin(folder, listed, colours, covers, descriptions = "{}"
           const lessons = listed[at]?.lessons ?? 0;
           const levels = listed[at]?.levels ?? 0;
           const scored = listed[at]?.scored ?? false;
+          const pride = JSON.stringify(listed[at]?.pride ?? null);
           const turns = listed[at]?.turns ?? 0;
           const tempts = JSON.stringify(listed[at]?.tempts ?? []);
           const goal = JSON.stringify(listed[at]?.goal ?? null);
           const load = at < listed.length ? `() => import("game:${key}")` : "null";
           const cover = JSON.stringify(covers[key] ?? "");
-          return `{ key: "${key}", emblem: emblem${at}, cover: ${cover}, lessons: ${lessons}, levels: ${levels}, scored: ${scored}, turns: ${turns}, tempts: ${tempts}, puzzles: ${has(key, PACK)}, goal: ${goal}, load: ${load} },`;
+          return `{ key: "${key}", emblem: emblem${at}, cover: ${cover}, lessons: ${lessons}, levels: ${levels}, scored: ${scored}, pride: ${pride}, turns: ${turns}, tempts: ${tempts}, puzzles: ${has(key, PACK)}, goal: ${goal}, load: ${load} },`;
         }),
         "];",
       ].join("\n"),

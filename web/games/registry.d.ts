@@ -9,6 +9,7 @@ declare module "games:registry" {
     lessons: number;
     levels: number;
     scored: boolean;
+    pride: string[] | null;
     turns: number;
     tempts: string[];
     puzzles: boolean;

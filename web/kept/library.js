@@ -129,7 +129,7 @@ export class Library {
     void this.uses.last.keep(kept.id, game, reply);
     // A game that came to us when it was over is not one of ours.
     if (over && known && !known.over) {
-      const { feat, losses } = await statistics.record(kept, reply);
+      const { feat, losses } = await statistics.record(kept, reply, log);
       if (store.play?.id === kept.id) store.setPlay({ feat, losses });
       if (day) await days.record(game, day, reply, par);
     }

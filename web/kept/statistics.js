@@ -7,8 +7,8 @@ import { Disk } from "./disk.js";
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {import("../model/after.js").Ending} Ending */
 /** @typedef {{id: string, game: string, day: string, levels: number[], ending: Ending, hints: number,
- *   takebacks: number, moves: number, order?: number, table?: string, count?: number}} Result levels: of the computers, by
- *   their seats; order: which of all it was; table, count: what can be compared with other games (`feats.js`), where anything can */
+ *   takebacks: number, moves: number, order?: number, table?: string, count?: number, pride?: number}} Result levels: of the computers, by
+ *   their seats; order: which of all it was; table, count, pride: what can be compared with other games (`feats.js`), where anything can */
 
 /** Anything that is counted is at most this. */
 const MOST = 999_999;
@@ -25,10 +25,11 @@ export class Statistics {
    * Record how a game has ended; again, where it was taken back and has ended differently.
    * @param {{id: string, game: string, moves: number}} kept
    * @param {Reply} reply
+   * @param {import("#border").LogRecord[]} log
    * @returns {Promise<{feat: import("../model/state.d.ts").Feat | null, losses: number}>} what was never reached before, and
    *   how many games were lost one after the other
    */
-  async record({ id, game, moves }, reply) {
+  async record({ id, game, moves }, reply, log) {
     const { seats, hints, takebacks } = reply;
     const levels = seats.flatMap(({ level, left }) => (level && !left ? [level] : []));
     const feats = await import("./feats.js").catch(() => null); // where it does not come, nothing is compared
@@ -47,7 +48,7 @@ export class Statistics {
       moves,
       order,
     };
-    const compared = { ...result, ...feats?.comparableOf(game, result.ending, reply) };
+    const compared = { ...result, ...feats?.comparableOf(game, result.ending, reply, log) };
     await this.disk.update(id, () => compared);
     return {
       feat: feats?.featOf(compared, before) ?? null,
@@ -95,13 +96,19 @@ export function readResult(told) {
     ENDINGS.includes(/** @type {string} */ (told.ending)) &&
     [told.hints, told.takebacks, told.moves, told.order ?? 0].every((count) => isCount(count, MOST));
   if (!fits) return null;
-  const { id, game, day, levels, ending, hints, takebacks, moves, order, table, count } =
+  const { id, game, day, levels, ending, hints, takebacks, moves, order, table, count, pride } =
     /** @type {Result} */ (told);
-  const isComparable =
-    typeof table === "string" && table.length <= LONGEST_TABLE && isCount(Math.abs(Number(count)), MOST);
+  const isTable = typeof table === "string" && table.length <= LONGEST_TABLE;
+  const hasCount = isTable && isCount(Math.abs(Number(count ?? Number.NaN)), MOST);
+  const hasPride = isTable && isCount(pride, MOST);
   /** @type {Result} */
   const result = { id, game, day, levels, ending, hints, takebacks, moves, ...(order && { order }) };
-  return isComparable ? { ...result, table, count } : result;
+  return {
+    ...result,
+    ...((hasCount || hasPride) && { table }),
+    ...(hasCount && { count }),
+    ...(hasPride && { pride }),
+  };
 }
 
 /** @param {unknown} text */

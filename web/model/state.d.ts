@@ -256,8 +256,8 @@ export interface Answer {
 
 /** What was never reached before. */
 export interface Feat {
-  /** A win against the level `count`, or so many points, or so few. */
-  code: "level" | "most" | "fewest";
+  /** A win against the level `count`, or so many points, or so few, or what a game is proud of. */
+  code: "level" | "most" | "fewest" | "pride";
   count: number;
   /** What it was before. */
   before: number;

@@ -344,6 +344,8 @@ class Game(ABC):
     levels: ClassVar[tuple[Level, ...]]  # five, weakest first
     # Whether points are won without end, so that more of them than ever before are a feat, whoever has won.
     scored: ClassVar[bool] = False
+    # A kind of event, and what of its data counts it: the largest of a person's in a game is a feat (`feat-pride`).
+    pride: ClassVar[tuple[str, str] | None] = None
     ladders: ClassVar[tuple[int, ...]] = (2,)  # the seat counts at which its computers' strength is measured
     ladder_presets: ClassVar[tuple[str, ...]] = ()  # and the presets; none: the defaults alone
     # The goal of the deal of the day is a win against level 3, unless a game for one says otherwise. Its `measure` is

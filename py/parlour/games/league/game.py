@@ -79,6 +79,7 @@ class League(Game):
         ),
     }
     scored = True
+    pride = ("captured", "weakness")
     levels = (
         Level("random"),
         Level("greedy", 0.65),

@@ -62,6 +62,7 @@ class Legionz(Game):
     )
     reasons = ("legion", "longest", "numbers", "shared")
     asks = ("lay", "move", "move-where")
+    scored = True
     merits = MERITS
     vague = VAGUE
     strikes = frozenset({"completed"})

@@ -82,6 +82,7 @@ class Numero(Game):
     }
     levels = LEVELS
     scored = True
+    pride = ("took", "count")
     par = 4  # greedy, and sees all of a turn
     ladder_presets = ("numbers", "four", "points")  # sums alone, wild cards, and all that scores
     codes: ClassVar[Mapping[str, str]] = {

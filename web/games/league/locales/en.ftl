@@ -154,6 +154,8 @@ event-scored =
         [one] { "" } And one more for the { NAME($devices) }!
        *[other] { "" } And { $devicesCount } more for the { NAME($devices) }!
     }
+feat-pride = Your strongest villain so far: { $count }! Before, it was { $before }.
+
 missed-captured =
     { $own ->
         [true] You

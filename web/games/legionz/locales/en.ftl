@@ -199,6 +199,7 @@ reason-longest = All Bugz were laid, and no other Legion is as long.
 reason-numbers = The longest Legionz were equally long, so the numbers decided.
 reason-shared = The longest Legionz are equally long, and add up to the same.
 score = Legion of { $score }
+feat-most = Your longest Legion so far: { $count }! Before, it was { $before }.
 
 refusal-syntax-flip = The first Bugz are flipped with the word “flip” and { $count } numbers from 1 to 13.
 refusal-syntax-numbers = Bugz are flipped with the word “numbers” and { $count } spaces with their numbers, like 2,-1=7.

@@ -333,6 +333,8 @@ event-perfect =
        *[other] Nothing is left. A perfect game: { $points } points!
     }
 
+feat-pride = Your largest take so far: { $count } cards! Before, it was { $before }.
+
 missed-took =
     { $own ->
         [true] You
