@@ -101,6 +101,9 @@ def test_the_villain_said_last_completes_it_and_said_first_leaves_it_open() -> N
     )
     draft = touch(open_ended, "v7", "H1")
     assert (draft.status, draft.touch) == ("may", ("-5a", "H2"))  # 7 is also 7 - 5 + 5
+    assert draft.ask.args["fits"] is True, "and whoever asks for more says that it fits already"
+    assert touch(open_ended, "v7").ask.args["fits"] is False
+    assert touch(open_ended, "v7", "H2").ask.args.get("fits", False) is False
     assert touch(open_ended, "v7", "H1", "-5a").status == "more"
 
 

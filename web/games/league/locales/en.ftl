@@ -90,11 +90,17 @@ ask-villain =
         }
     }
 ask-team =
-    { $alone ->
-        [true] Who captures { NAME($villain) }? Its number is { $weakness }.
-       *[false] { $shown ->
-            [true] { $sum } so far, and { $weakness } is needed. Who else takes part?
-           *[false] Who else takes part against { NAME($villain) }, { $weakness }?
+    { $fits ->
+        [true] { $shown ->
+            [true] { $sum } is just right. Press “Done”, or have others take part.
+           *[false] It is just right. Press “Done”, or have others take part.
+        }
+       *[false] { $alone ->
+            [true] Who captures { NAME($villain) }? Its number is { $weakness }.
+           *[false] { $shown ->
+                [true] { $sum } so far, and { $weakness } is needed. Who else takes part?
+               *[false] Who else takes part against { NAME($villain) }, { $weakness }?
+            }
         }
     }
 
