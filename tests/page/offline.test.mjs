@@ -153,3 +153,25 @@ test("what is gone is asked for again with the network, with the next look, and 
     assert.equal(told.at(-1), "lacking", "and what is gone later takes the promise back");
   }
 });
+
+test("files that come back while the worker still looks for them are asked for once more", async () => {
+  const counts = [2, 2, 0];
+  const offline = await begin(new Container({ active: keeper(() => counts.shift() ?? 0) }));
+  await settle();
+  assert.deepEqual([offline.lacking, told.at(-1)], [2, "lacking"]);
+  void offline.fill();
+  windowEvents.dispatchEvent(new Event("online"));
+  await settle();
+  assert.deepEqual([offline.lacking, told.at(-1), counts.length], [0, "ready", 0]);
+});
+
+test("whoever asks meanwhile where nothing is gone has nothing looked at twice", async () => {
+  let asked = 0;
+  const offline = await begin(new Container({ active: keeper(() => asked++ * 0) }));
+  await settle();
+  const before = asked;
+  void offline.fill();
+  void offline.fill();
+  await settle();
+  assert.equal(asked, before + 1);
+});

@@ -57,6 +57,7 @@ export class Offline {
     this.isWanted = false; // this page asked for the new version
     this.isOutdated = false; // another page asked for it, while somebody played here
     this.isFilling = false; // the worker looks whether all is there
+    this.isAskedAgain = false; // it was asked meanwhile: what it did not find may have come back since
     /** @type {number | null} files that the worker could not fetch again; null: it has not said yet */
     this.lacking = null;
   }
@@ -112,8 +113,10 @@ export class Offline {
   /** Have the worker fetch again what is gone, and tell what it says. */
   async fill() {
     const active = this.registration?.active;
+    if (this.isFilling) this.isAskedAgain = true;
     if (this.isFilling || active?.state !== "activated") return;
     this.isFilling = true;
+    this.isAskedAgain = false;
     if (this.lacking === 0) this.lacking = null; // no promise of a moment ago stands while it is looked at anew
     this.tell();
     // A worker of a former version has no answer to this: then nothing is promised.
@@ -121,6 +124,7 @@ export class Offline {
     this.isFilling = false;
     this.lacking = lacking === NEVER ? null : lacking;
     this.tell();
+    if (this.isAskedAgain && this.lacking) await this.fill();
   }
 
   /** Load the new version now. */
