@@ -264,9 +264,8 @@ def _find_turn(table: Table, judged: list[Judged], seat: Seat, told: set[int]) -
             continue
         judgement = Judgement(table.journal[at].move, Gain("worth", value))
         point = _point_of(table, at, judgement, kind="turned")
-        if (
-            point.merits
-        ):  # where nothing can be said for a sentence, as of a set-up, hardly anything was decided
+        # Where nothing can be said for a sentence, as of a set-up, hardly anything was decided.
+        if point.merits:
             return [point if has_won else point._replace(merits=[])]
         yield
     return []

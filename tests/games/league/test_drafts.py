@@ -92,18 +92,19 @@ def test_the_villain_said_last_completes_it_and_said_first_leaves_it_open() -> N
     assert touch(state, "H1", "v7").touch == ()
     first = touch(state, "v15", "H1", "H2", "s")
     assert (first.status, first.touch) == ("done", ())
-    open_ended = scene(
-        "hand; H1 h1a b2a l4a -5a; H2 h1b b2b l2a",
-        doing="captures",
-        sidekick="h1c +5a l1a",
-        city=WHOLE,
-        options=HELPED,
-    )
+
+    def open_scene(options: str) -> LeagueState:
+        heroes = "hand; H1 h1a b2a l4a -5a; H2 h1b b2b l2a"
+        return scene(heroes, doing="captures", sidekick="h1c +5a l1a", city=WHOLE, options=options)
+
+    open_ended = open_scene(HELPED)
     draft = touch(open_ended, "v7", "H1")
     assert (draft.status, draft.touch) == ("may", ("-5a", "H2"))  # 7 is also 7 - 5 + 5
     assert draft.ask.args["fits"] is True, "and whoever asks for more says that it fits already"
     assert touch(open_ended, "v7").ask.args["fits"] is False
     assert touch(open_ended, "v7", "H2").ask.args.get("fits", False) is False
+    alone = touch(open_scene(HELPED.replace("before", "after")), "v7", "H1")
+    assert alone.ask.args["fits"] is False, "whoever does the sums is not told"
     assert touch(open_ended, "v7", "H1", "-5a").status == "more"
 
 

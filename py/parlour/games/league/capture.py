@@ -331,13 +331,13 @@ def _ask(board: Board, seat: Seat, said: Said, touch: tuple[str, ...]) -> Ask:
     """Return what is asked for after this was said of a capture: who else takes part, or which villain it is.
 
     The sum so far is told where the table shows sums so early; nobody else is asked for where nobody else could join.
-    A sum that is just right is told to be, since it may be said as it is though others could still join.
+    There a sum that is just right is told to be, since it may be said as it is though others could still join.
     """
     shown = board.choices.equations == "before" and not said.is_empty()
     told: Json = {"shown": shown, **({"sum": add_up(board, seat, said)} if shown else {})}
     if said.villain is not None:
         villain = {"villain": name_villain(said.villain), "weakness": said.villain}
-        fits = not said.is_empty() and add_up(board, seat, said) == said.villain
+        fits = shown and add_up(board, seat, said) == said.villain
         return Ask("team", {**told, **villain, "alone": said.is_empty(), "fits": fits})
     villains = [is_villain(board, word) for word in touch]
     return Ask("villain", {**told, "fits": any(villains), "more": not all(villains)})

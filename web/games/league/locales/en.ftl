@@ -91,10 +91,7 @@ ask-villain =
     }
 ask-team =
     { $fits ->
-        [true] { $shown ->
-            [true] { $sum } is just right. Press “Done”, or have others take part.
-           *[false] It is just right. Press “Done”, or have others take part.
-        }
+        [true] { $sum } is just right. Press “Done”, or have others take part.
        *[false] { $alone ->
             [true] Who captures { NAME($villain) }? Its number is { $weakness }.
            *[false] { $shown ->
