@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
-from games.numica.e2e.tables import token_of_play
+from games.numica.e2e.tables import token_of_play, token_of_short_game
 
 from e2e.harness import CHOSEN, Person
 
@@ -70,6 +70,24 @@ def test_nothing_changes_its_place_between_two_actions(come: Come, size: tuple[i
         person.wait_until_drawn()
         assert page.evaluate(READ_PLACES) == before, number
         assert page.evaluate(COUNT_GREEN) <= 1, number
+
+
+# The names of the slots that take more than one line.
+READ_PARTED = """() => [...document.querySelectorAll(".actions .slot > span")].flatMap((label) => {
+  const range = document.createRange();
+  range.selectNodeContents(label);
+  const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+  return lines.size > 1 ? [label.textContent.trim()] : [];
+})"""
+
+
+def test_a_slots_name_stands_on_one_line(come: Come) -> None:
+    person = NumicaPlayer(come(borrow=True)).open("?pace=instant", f"#/game/{token_of_short_game()}")
+    person.page.locator(".result").wait_for()  # after a game the green button has the most to say
+    for size in ((1024, 768), (1280, 720), (1440, 900), (800, 600), (360, 640)):
+        person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        person.wait_until_drawn()
+        assert person.page.evaluate(READ_PARTED) == [], size
 
 
 def test_what_is_said_at_length_grows_over_the_board_and_lets_touches_through(come: Come) -> None:
