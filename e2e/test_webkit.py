@@ -120,7 +120,7 @@ def test_a_whole_game(page: Page, address: str, game: str) -> None:
         look_at_review(page, person)
 
 
-FAULT = ".point:not(.is-best)"
+FAULT = ".point.is-better"
 """A moment of a review at which something else would have been better."""
 
 
@@ -129,8 +129,8 @@ def look_at_review(page: Page, person: Player) -> None:
     listen(page)
     end = person.read_position()
     person.press("Review")
-    page.locator(".review .points").wait_for(timeout=2 * PATIENCE)
-    title = page.locator(f"{FAULT} h4").inner_text().strip()
+    page.locator(".review .points").first.wait_for(timeout=2 * PATIENCE)
+    title = page.locator(f"{FAULT} h4").first.inner_text().strip()
     better = page.locator(f"{FAULT} dd code").all_inner_texts()[1]
     bar = person.look_back(
         page.locator(f"{FAULT} .buttons button").first.click, "Better: |could have done better"
