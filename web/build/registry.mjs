@@ -7,7 +7,7 @@ import path from "node:path";
 import { needMain } from "./parts.mjs";
 
 /** @typedef {{ key: string, lessons: number, levels: number, scored: boolean, pride: string[] | null, turns: number, tempts: string[],
- *   goal?: object }} Listed a game of the engine, how many lessons and levels it has, whether more points than ever are a feat, how many turns of
+ *   goal?: object }} Listed a game of the engine, how many lessons and levels it has, whether more points than ever are a feat, and which event, by what of it, is one, how many turns of
  *   a person a usual game has, which refusals say of a sum that it is wrong, and what is to be reached with its deal of the day */
 
 /** Where a game has its puzzles. */

@@ -44,21 +44,21 @@ export const tellMerits = (say, { seats }, { merits }) =>
  * @param {import("#border").TurningPoint} missed
  */
 export function tellMissed(say, { seats, options }, { seat, better, gain, events, merits, answer }) {
-  const at = events.findLastIndex(({ kind }) => say.has(`missed-${kind}`));
-  const steps = events
-    .slice(0, Math.max(0, at))
-    .filter(({ kind }) => say.has(`step-${kind}`))
-    .map(({ kind, data }) => say(`step-${kind}`, flat(data)));
   const danger = tellAnswer(say, seats, answer, "now");
-  const why = danger
-    ? ""
-    : tellMerits(say, { seats }, { merits: merits.slice(0, 1) }) || tellDecided(say, gain);
   const who = { who: seatName(say, seats, seat), own: String(countPersons(seats) === 1) };
   const named = merits.find(({ code }) => say.has(`better-${code}`));
   if (named) {
     const whole = say(`better-${named.code}`, { ...namesIn(say, seats, named.args), ...who });
     return `${danger} ${whole}`.trim();
   }
+  const at = events.findLastIndex(({ kind }) => say.has(`missed-${kind}`));
+  const steps = events
+    .slice(0, Math.max(0, at))
+    .filter(({ kind }) => say.has(`step-${kind}`))
+    .map(({ kind, data }) => say(`step-${kind}`, flat(data)));
+  const why = danger
+    ? ""
+    : tellMerits(say, { seats }, { merits: merits.slice(0, 1) }) || tellDecided(say, gain);
   const told = { ...who, steps: tellList(say, steps, "and"), stepsCount: steps.length, why };
   const missed =
     at < 0

@@ -77,6 +77,12 @@ export class Collection {
     return puzzleOf(this.pack, dayOf());
   }
 
+  /** Whether that is solved. */
+  get isTodayDone() {
+    const done = this.ofToday && this.record[this.ofToday.id];
+    return Boolean(done && done.how !== "tried");
+  }
+
   /**
    * Have the words, the pack and the record of a game here.
    * @param {string} game

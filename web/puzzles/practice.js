@@ -105,9 +105,8 @@ export class Practice {
    */
   async today(game) {
     if (!(await this.has(game))) return;
-    const { ofToday, record } = this.collection;
-    const done = ofToday && record[ofToday.id];
-    if (ofToday && (!done || done.how === "tried")) await this.begin("day");
+    const { ofToday, isTodayDone } = this.collection;
+    if (ofToday && !isTodayDone) await this.begin("day");
     else await this.open(game);
   }
 

@@ -68,14 +68,13 @@ const drawPicture = (picture) =>
 
 /** The puzzle of today. @param {Practice} practice @param {Say} say @returns {Way[]} */
 function todayOf(practice, say) {
-  const { ofToday, pictures, record } = practice.collection;
+  const { ofToday, isTodayDone, pictures } = practice.collection;
   if (!ofToday) return [];
-  const done = record[ofToday.id];
   return [
     {
       title: say("puzzles-today"),
       means: html`${say(`task-${ofToday.task}`)} ${dotsView(ofToday.dots, say)}`,
-      more: done && done.how !== "tried" ? say("puzzles-today-done") : "",
+      more: isTodayDone ? say("puzzles-today-done") : "",
       picture: pictures.get(ofToday.task),
       isFirst: true,
       act: () => practice.begin("day"),

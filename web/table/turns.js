@@ -204,12 +204,12 @@ export class Turns {
     const { moving, looking } = now;
     const log = joinLog(now.log, reply);
     const fresh = freshOf(log, reply.log.from);
+    // What the end has brought may be known while the moments that lead to it are still shown.
+    const after = phase === "moment" || reply.outcome ? {} : { feat: null, losses: 0 };
     store.setPlay({
       reply,
       log,
-      // It may be known while the moments that lead to the end are still shown.
-      feat: phase === "moment" || reply.outcome ? now.feat : null,
-      losses: phase === "moment" || reply.outcome ? now.losses : 0,
+      ...after,
       saying: { draft: NO_DRAFT, refusal: null, resigning: false },
       moving: {
         isMoment: phase === "moment",

@@ -168,19 +168,20 @@ def review(table: Table) -> Reviewing:
         judged.setdefault(whose, []).append(Judged(at, judgement, judgement.better == record.move))
     points: list[TurningPoint] = []
     reviewed = Reviewed(len(table.journal), len(table.journal))
-    often = 1 if people else UNMANNED
     for whose in sorted(judged, key=lambda whose: (whose == CHANCE, whose)):
-        told = _choose(table, judged[whose], whose, often, has_praise=whose != CHANCE or not people)
+        told = _choose(table, judged[whose], whose, people)
         points += yield from tell_while(told, reviewed)
     return points
 
 
-def _choose(
-    table: Table, judged: list[Judged], whose: Seat, often: int, has_praise: bool
-) -> Sliced[list[TurningPoint]]:
-    """Return what is told of the decisions of a person, or of the computers, in the order of play."""
+def _choose(table: Table, judged: list[Judged], whose: Seat, people: bool) -> Sliced[list[TurningPoint]]:
+    """Return what is told of the decisions of a person, or of the computers, in the order of play.
+
+    Beside `people` no computer is praised.
+    """
+    often = 1 if people else UNMANNED
     found = yield from _choose_faults(table, judged, MOST_FAULTS * often, whose)
-    if has_praise:
+    if whose != CHANCE or not people:
         found += _choose_best(table, judged, MOST_BEST * often)
     if whose != CHANCE:
         if all(point.kind != "best" for point in found):

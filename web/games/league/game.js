@@ -157,20 +157,17 @@ function onStage({ seat, actors, cards, caught, isTrade }, { own, line, others }
     ...cards.map(({ card, box }) =>
       moving(`card-${card}`, "standing", box, standingCard(card, wordOf(card, say), box.w / box.h), from),
     ),
-    ...(isTrade
-      ? [
-          exchange(
-            cards.map(({ box }) => box),
-            html,
-          ),
-        ]
-      : []),
+    ...(isTrade ? [exchange(cards, html)] : []),
     ...layTrophies(caught, own, widen(line, own.w, 0)),
   ];
 }
 
-/** Two arrows between the cards of a trade, which go before anything else stands there. @param {Box[]} boxes @param {Ui["html"]} html */
-function exchange([one, other], html) {
+/**
+ * Two arrows between the cards of a trade, which go before anything else stands there.
+ * @param {{box: Box}[]} cards
+ * @param {Ui["html"]} html
+ */
+function exchange([{ box: one }, { box: other }], html) {
   const size = (other.x - one.x - one.w) * 0.72;
   const box = {
     x: (one.x + one.w + other.x - size) / 2,
