@@ -6,12 +6,14 @@ import { COLOURS } from "./colours.js";
 import { dieFace } from "./dice.js";
 import { emblemOf, isPower } from "./emblems.js";
 import { nameOf } from "./labels.js";
-import { HIGH_SHEET } from "./plan.js";
+import { HIGH_SHEET, STACK, stackOf } from "./plan.js";
 import { gem, isFighter, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
 /** @typedef {import("#border/hexors").Sheet} Sheet */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
+/** @typedef {import("./plan.js").Box} Box */
+/** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./tile.js").Tile} Tile */
 /** @typedef {{value: number, kind: string, icon: unknown, caption: string}} Term of a sum */
 
@@ -20,6 +22,36 @@ const LINE = 1.1;
 
 /** And so much lies between the two lines. */
 const GAP = { words: 0.34, bar: 0.28 };
+
+/** How much of its panel is free at the sides of the sheet, and above and below it. */
+const RIM = { across: 0.06, down: 0.04 };
+
+/**
+ * The panel beneath the sheet: as high as two lines with what lies between them, and the stack below where that waits, in
+ * the middle of the place that it has. Whether chances are known changes nothing of it, else it would jump when they come.
+ * @param {View} view
+ * @param {Plan} plan
+ * @returns {Box}
+ */
+export function panelOf({ stack }, { sheet: { x, y, w, h } }) {
+  const below = stack.length > 0 && h > HIGH_SHEET ? STACK.high + STACK.foot : 0;
+  const high = Math.min(h, 2 * LINE + GAP.words + below + 2 * RIM.down);
+  return { x, y: y + (h - high) / 2, w, h: high };
+}
+
+/** Where the sheet lies on its panel, beside or above the stack. @param {View} view @param {Plan} plan @returns {Box} */
+export function sheetOf(view, plan) {
+  const panel = panelOf(view, plan);
+  const { x, y, w, h } = panel;
+  const taken = view.stack.length > 0 ? stackOf(panel, view.stack.length) : null;
+  const isBelow = h > HIGH_SHEET;
+  return {
+    x: x + RIM.across,
+    y: y + RIM.down,
+    w: w - 2 * RIM.across - (taken && !isBelow ? taken.w : 0),
+    h: h - 2 * RIM.down - (taken && isBelow ? taken.h + STACK.foot : 0),
+  };
+}
 
 /**
  * What the sheet shows: the battle that is fought, the tile that is chosen with its chances, or the last battle of the

@@ -2,7 +2,7 @@
 
 import { html, svg } from "lit";
 import { wordsUpon } from "../../draw/words-upon.js";
-import { isSheetUsed } from "./battle.js";
+import { isSheetUsed, panelOf } from "./battle.js";
 import { drawField, isBeside, isSpace } from "./field.js";
 import { isSlim, LOW_NAME, lineOf, planOf } from "./plan.js";
 import { backFace, gem, isFighter } from "./tile.js";
@@ -21,16 +21,25 @@ export function furniture(view, ui) {
 }
 
 /** What lies around the field. @param {Plan} plan @param {View} view @param {Ui} ui */
-export const drawTable = (plan, view, ui) => svg`
-  ${[...plan.others, plan.own].map((strip) => drawStrip(strip, view, ui))}
-  ${hasGround(view, ui) ? panel(plan.sheet, "hx-sheet-ground") : ""}
-  ${plan.hand.w > 0 && plan.hand.h > 0 ? panel(plan.hand, "hx-hand-ground") : ""}`;
+export function drawTable(plan, view, ui) {
+  const sheet = groundOf(plan, view, ui);
+  return svg`
+    ${[...plan.others, plan.own].map((strip) => drawStrip(strip, view, ui))}
+    ${sheet ? panel(sheet, "hx-sheet-ground") : ""}
+    ${plan.hand.w > 0 && plan.hand.h > 0 ? panel(plan.hand, "hx-hand-ground") : ""}`;
+}
 
-/** Whether anything lies on the sheet: a battle, what is chosen, powers that wait, or what is to be placed. @param {View} view @param {Ui} ui */
-const hasGround = (view, ui) =>
-  isSheetUsed(view, ui) ||
-  view.stack.length > 0 ||
-  (view.seat !== null && view.armies[view.seat].characters.length > 0);
+/**
+ * The ground of the sheet: all of its place for what is to be placed; else as large as a battle, what is chosen and the
+ * powers that wait; null where there is nothing of all that.
+ * @param {Plan} plan
+ * @param {View} view
+ * @param {Ui} ui
+ */
+export function groundOf(plan, view, ui) {
+  if (view.seat !== null && view.armies[view.seat].characters.length > 0) return plan.sheet;
+  return isSheetUsed(view, ui) || view.stack.length > 0 ? panelOf(view, plan) : null;
+}
 
 /** @param {Box} box @param {string} kind */
 const panel = ({ x, y, w, h }, kind) =>

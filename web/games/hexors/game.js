@@ -1,12 +1,12 @@
 /** Draws Hexors: tiles with six numbers on a field of hexagons, the battles that they fight, and powers. */
 
 import { inRow, moving, touchable } from "../../draw/pieces.js";
-import { sheetFace, tellPart } from "./battle.js";
+import { panelOf, sheetFace, sheetOf, tellPart } from "./battle.js";
 import { isPower } from "./emblems.js";
 import { fieldSize, placeOf, rowsOf } from "./field.js";
-import { drawTable } from "./furniture.js";
+import { drawTable, groundOf } from "./furniture.js";
 import { nameOf, powerLabel, spaceBrief, spaceLabel, tileLabel, waitingLabel } from "./labels.js";
-import { BROAD, discardOf, HIGH_SHEET, placeRow, placeTiles, planOf, stackOf } from "./plan.js";
+import { BROAD, discardOf, placeRow, placeTiles, planOf, stackOf } from "./plan.js";
 import { BURST, FIELD, powerFace, tileFace } from "./tile.js";
 
 /** @typedef {import("#border/hexors").View} View */
@@ -67,11 +67,12 @@ export const tray = {
 };
 
 /** What lies there without being touched. @param {View} view @param {Ui} ui */
-export function places(view, { shape }) {
-  const plan = planOf(view, shape);
+export function places(view, ui) {
+  const plan = planOf(view, ui.shape);
   // Where the field has a window these lie below it, on no board that a lesson could light up.
   if (plan.roams) return {};
-  const boxes = { sheet: plan.sheet, hand: plan.hand, own: plan.own.box, other: plan.others[0].box };
+  const sheet = groundOf(plan, view, ui) ?? plan.sheet;
+  const boxes = { sheet, hand: plan.hand, own: plan.own.box, other: plan.others[0].box };
   return Object.fromEntries(
     Object.entries(boxes).map(([name, { x, y, w, h }]) => [name, { left: x, top: y, width: w, height: h }]),
   );
@@ -341,17 +342,10 @@ const armyOf = ({ stronghold, characters }) => (stronghold ? [stronghold, ...cha
 
 /** What is on it, where there is anything. @param {View} view @param {Plan} plan @param {Ui} ui */
 function onSheet(view, plan, ui) {
-  const { x, y, w, h } = plan.sheet;
   const isBrief = ui.isTight;
-  const taken = view.stack.length > 0 ? stackOf(plan, view.stack.length) : null;
-  const isBelow = taken !== null && h > HIGH_SHEET;
-  const box = {
-    x: x + 0.06,
-    y: y + 0.04,
-    w: w - 0.12 - (taken && !isBelow ? taken.w : 0),
-    h: h - 0.08 - (isBelow ? taken.h : 0),
-  };
-  const face = sheetFace(view, ui, { h: box.h, isBrief, isClose: isBrief && (taken !== null || w < TIGHT) });
+  const box = sheetOf(view, plan);
+  const isClose = isBrief && (view.stack.length > 0 || plan.sheet.w < TIGHT);
+  const face = sheetFace(view, ui, { h: box.h, isBrief, isClose });
   return face ? [moving("sheet", "hx-on-sheet", box, face)] : [];
 }
 
@@ -360,7 +354,7 @@ function stack(view, plan, ui) {
   const { say, open, said } = ui;
   const count = view.stack.length;
   if (count === 0) return [];
-  const boxes = placeRow(count, stackOf(plan, count));
+  const boxes = placeRow(count, stackOf(panelOf(view, plan), count));
   return inRow(
     view.stack.flatMap((item, at) => {
       const isTop = at === count - 1;

@@ -207,10 +207,18 @@ export const isSlim = ({ w }) => w < SLIM;
 /** The height of what is written on a strip that has more than one line. @param {Box} box */
 export const lineOf = ({ w, h }) => (w < SLIM ? h * 0.64 : Math.min(h * 0.5, 0.68));
 
-/** Where the powers of the stack lie: at the foot of a high sheet, or at the right end of a low one. @param {Plan} plan @param {number} count @returns {Box} */
-export function stackOf({ sheet: { x, y, w, h } }, count) {
+/** How high the stack is at the foot of a high sheet, and how much of that is free below it. */
+export const STACK = { high: 1.05, foot: 0.06 };
+
+/** Where the powers of the stack lie: at the foot of a high panel, or at the right end of a low one. @param {Box} panel @param {number} count @returns {Box} */
+export function stackOf({ x, y, w, h }, count) {
   const isHigh = h > HIGH_SHEET;
-  const high = isHigh ? 1.05 : Math.min(h - 0.12, 0.86);
+  const high = isHigh ? STACK.high : Math.min(h - 0.12, 0.86);
   const wide = Math.min((high / TALL) * (isHigh ? count : 1 + 0.4 * (count - 1)), w * 0.5);
-  return { x: x + w - wide - 0.08, y: isHigh ? y + h - high - 0.06 : y + (h - high) / 2, w: wide, h: high };
+  return {
+    x: x + w - wide - 0.08,
+    y: isHigh ? y + h - high - STACK.foot : y + (h - high) / 2,
+    w: wide,
+    h: high,
+  };
 }

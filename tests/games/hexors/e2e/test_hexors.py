@@ -98,6 +98,53 @@ def test_the_sum_of_a_battle_grows_on_the_sheet(hall: HexorsPlayer) -> None:
     assert "The Bumblebee has 8, the Lion has 13. Blue’s Bumblebee is defeated." in " ".join(hall.read_log())
 
 
+# How the panel lies, how much of its height has what it shows, line by line, and what does not lie wholly on it.
+PANEL = """() => {
+  const { top, bottom, left, right } = document.querySelector(".hx-sheet-ground").getBoundingClientRect();
+  const lying = ".hx-sheet > *, .hx-fighter > *, .hx-term, .hx-standing:is(.is-top, .is-below)";
+  const shown = [...document.querySelectorAll(lying)].filter((each) => each.checkVisibility());
+  const boxes = shown.map((each) => each.getBoundingClientRect());
+  const lines = [...document.querySelectorAll(".hx-sheet > *")].map((each) => each.getBoundingClientRect());
+  const foot = Math.max(...lines.map((each) => each.bottom));
+  const below = boxes.filter((each) => each.top >= foot).slice(0, 1);
+  const covered = [...lines, ...below].reduce((sum, each) => sum + each.height, 0);
+  return {
+    place: [top, bottom].map(Math.round),
+    used: covered / (bottom - top),
+    outside: shown.filter((_, at) => {
+      const each = boxes[at];
+      return each.top < top - 1 || each.bottom > bottom + 1 || each.left < left - 1 || each.right > right + 1;
+    }).map((each) => each.className),
+  };
+}"""
+
+
+def test_the_panel_of_a_battle_is_as_large_as_what_it_shows(come: Come) -> None:
+    """The same before and after the dice, and with chances or without; with the stack, as much higher as that is."""
+    person = HexorsPlayer(come())
+    for width, height in ((360, 640), (800, 600), (1024, 768), (1440, 900)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        sit_down(person, token_of(ATTACKED, rolls="green yellow"), "?pace=instant")
+        places = []
+        for rolled in range(3):
+            person.page.wait_for_function(
+                "(count) => document.querySelectorAll('.hx-total').length === count", arg=rolled
+            )
+            person.wait_until_drawn()
+            found = person.page.evaluate(PANEL)
+            assert found["used"] >= 0.8, (width, rolled)
+            assert found["outside"] == [], (width, rolled)
+            places.append(found["place"])
+            if rolled < 2:
+                person.touch("pass")
+        assert places == places[:1] * 3, "chances come and go, and the panel stays as it is"
+        sit_down(person, token_of(WAITING), "?pace=instant")
+        person.wait_until_drawn()
+        found = person.page.evaluate(PANEL)
+        assert found["used"] >= 0.8, width
+        assert found["outside"] == [], width
+
+
 def test_a_surge_is_used_in_the_turn_of_another(hall: HexorsPlayer) -> None:
     sit_down(hall, token_of(ATTACKED, rolls="green green"))
     for sums in (("? +2 +1", "? +6 +1"), ("5 +2 +1 = 8", "? +6 +1")):
