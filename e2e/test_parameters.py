@@ -127,7 +127,7 @@ def test_a_word_deals_the_same_typed_and_from_its_link(person: Person, word: str
     person.open("?pace=instant&notation").choose_game("Numica")
     write_word(person, word)
     person.press("Link to this table")
-    link = person.page.get_by_label("Link to this game").input_value()
+    link = person.page.locator("#share-link").input_value()
     person.page.keyboard.press("Escape")
     dealt = [deal_from_word(person, word), deal_from_word(person, f" {word.upper()}.")]
     for _ in range(2):

@@ -9,9 +9,11 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
+from packs import open_pack
 from playwright.sync_api import Locator
 
 from e2e.disks import read_games, wait_for_games, wait_until_kept
@@ -19,6 +21,8 @@ from e2e.frames import HALF_OPEN, put_in_frame
 from e2e.harness import Person
 from e2e.screens import give_up
 from e2e.serving import serve
+from e2e.test_puzzles import token_of_a_lost_chance
+from e2e.test_sheets import write as write_sheet
 from parlour.core.token import read_token, write_token
 from parlour.games import find
 from parlour.games.numica import NUMICA
@@ -70,8 +74,8 @@ def share(person: Person) -> Locator:
     return dialog
 
 
-def read_link(person: Person) -> str:
-    return person.page.get_by_label("Link to this game").input_value()
+def read_link(person: Person, to: str = "game") -> str:
+    return person.page.get_by_label(f"Link to this {to}").input_value()
 
 
 @pytest.fixture(scope="module")
@@ -331,6 +335,89 @@ def test_names_are_told_of_and_nothing_else_is_in_the_link(come: Come) -> None:
         "takebacks",
     }
     assert set(save) == known | {"aids", "hints", "ended", "check"}
+
+
+PUZZLE = list(open_pack("numica"))[-1]
+PLACES = [
+    ("lesson", "learn/numica/2"),
+    ("puzzle", f"puzzles/numica/{PUZZLE}"),
+    ("question", "sheet/{sheet}/2"),
+]
+
+
+def read_asked(person: Person) -> tuple[str, dict[str, str]]:
+    """What is asked, and on which board."""
+    card = person.page.locator("section.lesson")
+    card.wait_for()
+    person.wait_until_asked()
+    return card.inner_text(), person.read_position()
+
+
+@pytest.mark.parametrize("edition", ["site", "one file"])
+@pytest.mark.parametrize(("what", "place"), PLACES, ids=[what for what, _ in PLACES])
+def test_a_lesson_and_a_puzzle_are_shared_as_a_link_and_a_code(
+    come: Come, site: Path, what: str, place: str, edition: str
+) -> None:
+    """Nothing else of them is: they are the same for everybody, and nobody's play is in them."""
+    where: dict[str, Any] = (
+        {"own_profile": True, "address": (site / ONE_FILE).as_uri()} if edition == "one file" else {}
+    )
+    place = place.format(sheet=write_sheet())
+    person = come(**where)
+    person.page.add_init_script("navigator.share = async (given) => { window.sent = given; };")
+    person.open("?pace=instant&notation&theme=dark", place=f"#/{place}")
+    asked = read_asked(person)
+    dialog = share(person)
+    does = "begins" if what == "lesson" else "gets"
+    dialog.get_by_text(f"Whoever opens this link {does} the same {what}").wait_for()
+    link = read_link(person, what)
+    assert link == f"{person.address}#/{place}"
+    dialog.get_by_role("img", name="QR code of the link").wait_for()
+    assert f"Another device can open the {what} by its camera." in dialog.inner_text()
+    assert "game" not in dialog.inner_text()
+    assert dialog.get_by_role("button").all_inner_texts() == ["Close", "Copy the link", "Send it"]
+    person.press("Send it")
+    assert person.page.evaluate("window.sent") == {"title": "Numica", "url": link}
+    other = come(**where)
+    other.page.goto(link)
+    other.wait_until_ready()
+    assert read_asked(other) == asked
+    assert other.page.url == link
+
+
+def list_menu(person: Person) -> list[str]:
+    person.open_menu("Rules")
+    return person.page.locator(".menu button").all_inner_texts()
+
+
+def test_what_nobody_else_finds_at_its_address_is_not_shared(come: Come) -> None:
+    """A puzzle from one's own game, a mistake to be found, a question that each pupil has another one of."""
+    person = come().open("?pace=instant&notation", place=f"#/game/{token_of_a_lost_chance()}")
+    person.press("Review")
+    person.page.locator(".review", has_text="for you among the puzzles").wait_for()
+    for game, way in (("league", "My own"), ("numica", "Find the mistake")):
+        person.page.evaluate("(place) => { location.hash = place }", f"#/puzzles/{game}")
+        person.page.locator(".puzzle-way", has_text=way).get_by_role("button").click()
+        read_asked(person)
+        assert "Rules" in list_menu(person)
+        assert "Share" not in list_menu(person), way
+        person.page.keyboard.press("Escape")
+    draw = {
+        "kind": "draw",
+        "task": "win-1",
+        "dots": 0,
+        "preset": "",
+        "skill": "",
+        "first": len(open_pack("numica")),
+    }
+    items = [{**draw, "asks": "best", "level": 0}]
+    text = write_sheet(items=items, word="otters", each=True)
+    person.page.evaluate("(place) => { location.hash = place }", f"#sheet={text}")
+    person.page.get_by_label("Your number on the list").fill("17")
+    person.page.get_by_label("Your number on the list").press("Enter")
+    person.press("Start")
+    read_asked(person)
+    assert "Share" not in list_menu(person)
 
 
 PUBLIC = "https://games.example.org/parlour/"

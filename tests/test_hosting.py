@@ -16,7 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from packs import open_pack
 
+from parlour.games import find
 from workshop.machine import NGINX, NO_NGINX_ADVICE, find_extra
 
 PAGE = Path(__file__).resolve().parent.parent / "web" / "docs" / "hosting.md"
@@ -53,6 +55,13 @@ def read_lines(language: str) -> str:
     )
     assert found, language
     return found[1]
+
+
+def find_frames() -> list[str]:
+    """The addresses that the page's frames show, behind that of the site."""
+    return re.findall(
+        r'<iframe src="https://games\.example\.org/parlour/([^"]*)"', PAGE.read_text(encoding="utf-8")
+    )
 
 
 def find_port() -> int:
@@ -112,6 +121,22 @@ def check_site(address: str) -> None:
     assert ask(address)["content-type"].startswith("text/html"), "the folder gives its page"
     with pytest.raises(urllib.error.HTTPError, match="404"):
         ask(address + "app/missing-0A1B2C3D.js")
+
+
+def test_frames_show_what_there_is() -> None:
+    """`e2e/test_frames.py` opens them."""
+    shown = set()
+    for address in find_frames():
+        found = re.fullmatch(r"(\?game|#/learn|#/puzzles)[=/](\w+)/?(\w*)", address)
+        assert found, address
+        room, key, name = found.groups()
+        shown.add(room)
+        game = find(key)
+        if room == "#/learn":
+            assert 1 <= int(name) <= len(game.lessons)
+        if room == "#/puzzles":
+            assert name in open_pack(key)
+    assert shown == {"?game", "#/learn", "#/puzzles"}
 
 
 def test_nginx(folder: Path) -> None:

@@ -179,7 +179,7 @@ export class Practice {
     try {
       const question = { puzzle, way, asks: way === "mistake" ? MISTAKE : BEST };
       // There are kinds whose answers nobody can judge like that.
-      if (!(await this.trials.lay(game, question, this.frameOf(puzzle)))) await this.go(way, "", puzzle);
+      if (!(await this.trials.lay(game, question, this.frameOf(question)))) await this.go(way, "", puzzle);
     } catch (error) {
       notices.fail(error);
       play.toLobby();
@@ -188,12 +188,14 @@ export class Practice {
 
   /**
    * What stands and is done around a puzzle.
-   * @param {Puzzle} puzzle
+   * @param {Pick<Trial, "puzzle" | "asks">} question
    * @returns {import("./trials.js").Frame}
    */
-  frameOf(puzzle) {
+  frameOf({ puzzle, asks }) {
     return {
       place: `puzzles/${this.game}/${puzzle.id}`,
+      // Others have no puzzle of one's own, and whoever comes by its address is asked for the best.
+      sharedAs: isPacked(puzzle) && asks === BEST ? "puzzle" : "",
       partingOf: (play, say) => this.partingOf(play, say),
       next: () => this.next(),
       again: () => this.again(),
@@ -211,10 +213,8 @@ export class Practice {
       ? { label: say("puzzle-again"), act: () => this.again() }
       : { label: say("puzzle-skip"), act: () => this.skip() };
     const put = { label: say("sheet-put"), act: () => this.putOn(), isQuiet: true };
-    // A sheet names puzzles of packs; one of one's own is in none.
-    const isPacked = Boolean(this.trial?.puzzle.dots);
     return {
-      acts: isPacked ? [other, put] : [other],
+      acts: this.trial && isPacked(this.trial.puzzle) ? [other, put] : [other], // a sheet names puzzles of packs
       back: { label: say("puzzles-all"), act: () => this.open(game) },
     };
   }
@@ -249,3 +249,6 @@ export class Practice {
     this.uses.store.set({});
   }
 }
+
+/** Whether everybody has a puzzle: one of one's own is in no pack, and was not graded. @param {Puzzle} puzzle */
+const isPacked = ({ dots }) => dots > 0;

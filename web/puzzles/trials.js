@@ -13,9 +13,9 @@ import { tellJudged, tellSolved } from "./telling.js";
 /** @typedef {import("../table/kinds.js").Kind} Kind */
 /** @typedef {import("./records.js").How} How */
 /** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("#border").Aids}} Question */
-/** @typedef {{place: string, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
+/** @typedef {{place: string, sharedAs: ReturnType<Kind["sharedAs"]>, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
  *   again: () => unknown, tried?: (trial: Trial) => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
- *   around a question: its address, what leads away from it, what comes next; tried: is told of each wrong answer; solved: how
+ *   around a question: its address, what a link to that is called ("" where others find something else there), what leads away from it, what comes next; tried: is told of each wrong answer; solved: how
  *   it was */
 /** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
@@ -84,6 +84,10 @@ export class Trials {
 
   placeOf() {
     return this.frame?.place ?? "";
+  }
+
+  sharedAs() {
+    return this.frame?.sharedAs ?? "";
   }
 
   /** @param {Play} play @param {Say} say */

@@ -220,6 +220,7 @@ export class Sheets {
     };
     return {
       place: `sheet/${this.sheet?.text}/${at + 1}`,
+      sharedAs: this.sheet?.each ? "" : "question", // which is another one for each number, and the link knows none
       partingOf: ({ done }) => ({
         acts: done ? [] : [{ label: words.say("sheet-skip"), act: () => this.skip(at) }],
         back: { label: words.say("sheet-all"), act: back },
@@ -302,13 +303,7 @@ export class Sheets {
       }
       const { share } = await later.bring();
       const link = linkTo(`slip=${slip.text}`, findAddress(site));
-      await share.open(link, {
-        game: sheet.game,
-        text: "",
-        hides: false,
-        hasNames: false,
-        told: "slip-what",
-      });
+      await share.open(link, { game: sheet.game, of: "slip", told: "slip-what" });
     } catch (error) {
       notices.fail(error);
     }

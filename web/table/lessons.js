@@ -105,6 +105,10 @@ export class Lessons {
     return `learn/${game}/${(lesson?.number ?? 0) + 1}`;
   }
 
+  sharedAs() {
+    return /** @type {const} */ ("lesson");
+  }
+
   /** @param {Play} play @param {import("../i18n/words.js").Say} say */
   view(play, say) {
     return this.uses.later.part?.lessonView(play, say) ?? "";

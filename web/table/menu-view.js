@@ -7,7 +7,7 @@ import { canLeave, countPersons } from "../model/seats.js";
 /** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   rules: import("../rules/rules.js").Rules, questions: import("./questions.js").Questions,
- *   play: import("./play.js").Play,
+ *   play: import("./play.js").Play, kinds: import("./kinds.js").Kinds,
  *   later: import("../page/later.js").Later<{share: import("./share.js").Share}>}} Uses */
 
 /**
@@ -15,7 +15,7 @@ import { canLeave, countPersons } from "../model/seats.js";
  * @returns {import("../draw/dialog.js").Contents}
  */
 export function menuView(app) {
-  const { store, later, words, rules, questions, play: acts } = app;
+  const { store, kinds, later, words, rules, questions, play: acts } = app;
   const { play } = store.state;
   if (!play) return { title: words.say("menu"), body: "" };
   const say = words.of(play.game);
@@ -43,7 +43,7 @@ export function menuView(app) {
     title: say("menu"),
     body: html`<div class="menu">
       ${entry("rules", () => rules.show(play.game))}
-      ${isGame ? entry("share", () => later.use(({ share }) => share.show())) : ""}
+      ${kinds.of(play).sharedAs(play) ? entry("share", () => later.use(({ share }) => share.show())) : ""}
       ${reply.outcome || !isGame ? "" : entry("notation", () => acts.type())}
       ${reply.prompt.redo && isGame ? entry("redo", () => acts.redo(), !looking.past) : ""}
       ${isGame ? agreements(play, say, app, entry) : ""}

@@ -1,4 +1,4 @@
-/** The dialog for sharing a game: its link, its QR code, its text, and its file. */
+/** The dialog for sharing: a link and its QR code; of a game its text and its file, too. */
 
 import { html } from "lit";
 
@@ -13,13 +13,13 @@ import { html } from "lit";
  * @returns {import("../draw/dialog.js").Contents}
  */
 export function shareView(dialog, { share, words: { say } }) {
-  const { link, text, hides, hasNames, told, qr, done } = /** @type {ShareDialog} */ (dialog);
+  const { of, link, text, hides, hasNames, told, qr, done } = /** @type {ShareDialog} */ (dialog);
   return {
     title: say("share"),
     body: html`
       ${hides ? html`<p class="refusal">${say("share-hides")}</p>` : ""}
-      <p>${say(link ? (told ?? (text ? "share-what" : "share-what-table")) : "share-no-link")} ${hasNames ? say("share-names") : ""}</p>
-      ${link ? linkField(say, link) : ""}
+      <p>${say(link ? (told ?? "share-what") : "share-no-link", { of })} ${hasNames ? say("share-names") : ""}</p>
+      ${link ? linkField(say, link, of) : ""}
       <p class="buttons">
         ${
           link
@@ -39,15 +39,15 @@ export function shareView(dialog, { share, words: { say } }) {
         ${text ? html`<button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>` : ""}
       </p>
       <p class="share-done" role="status">${tellDone(say, done)}</p>
-      ${link ? qrView(qr, say) : ""}
+      ${link ? qrView(qr, say, of) : ""}
       ${text ? html`<p class="fine">${say("share-text-help")}</p>` : ""}
     `,
   };
 }
 
-/** @param {Say} say @param {string} link */
-const linkField = (say, link) => html`<div class="share-link">
-  <label for="share-link">${say("share-link")}</label>
+/** @param {Say} say @param {string} link @param {ShareDialog["of"]} of */
+const linkField = (say, link, of) => html`<div class="share-link">
+  <label for="share-link">${say("share-link", { of })}</label>
   ${textField("share-link", link)}
 </div>`;
 
@@ -92,8 +92,9 @@ function tellDone(say, done) {
  * Dark on light in every theme, as cameras expect it.
  * @param {ShareDialog["qr"]} qr
  * @param {Say} say
+ * @param {ShareDialog["of"]} of
  */
-function qrView(qr, say) {
+function qrView(qr, say, of) {
   if (qr === "coming") return html`<p class="fine">${say("share-qr-wait")}</p>`;
   if (qr === "long") return html`<p>${say("share-qr-long")}</p>`;
   if (qr === "absent") return html`<p>${say("share-qr-absent")}</p>`;
@@ -102,6 +103,6 @@ function qrView(qr, say) {
       <rect width=${qr.size} height=${qr.size} fill="#ffffff" />
       <path d=${qr.path} fill="#000000" />
     </svg>
-    <figcaption class="fine">${say("share-qr-help")}</figcaption>
+    <figcaption class="fine">${say("share-qr-help", { of })}</figcaption>
   </figure>`;
 }

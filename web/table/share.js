@@ -1,13 +1,14 @@
-/** Sharing: the link that opens a game at its present move anywhere, its QR code, its text, and its file. */
+/** Sharing: the link that opens a game at its present move anywhere, or a lesson or puzzle; its QR code, a game's text and its file. */
 
 import { download } from "../kept/files.js";
-import { findAddress, linkToGame, linkToTable } from "../model/addresses.js";
+import { findAddress, linkTo, linkToGame, linkToTable } from "../model/addresses.js";
 import { dayOf } from "../model/dates.js";
 
-/** @typedef {{name: "sharing", game: string, link: string, text: string, hides: boolean, hasNames: boolean, told?: string, done: "" | "link" | "text" | "refused",
- *   qr: QrCode | "coming" | "long" | "absent"}} ShareDialog link: "" where none leads here; text: "" where there is no
- *   game yet, only a table that is set up; told: what the link is, where it is neither; qr: long where no code holds the link, absent where the
- *   part of the page that makes it could not be fetched */
+/** @typedef {{name: "sharing", game: string, of: import("./kinds.js").Shared, link: string, text: string, hides: boolean,
+ *   hasNames: boolean, told?: string, done: "" | "link" | "text" | "refused", qr: QrCode | "coming" | "long" | "absent"}} ShareDialog
+ *   of: what the link is to; link: "" where none leads here; text: "" for all but a game; told: what is said of the link, where
+ *   a room has words of its own for it; qr: long where no code holds the link, absent where the part of the page that makes it
+ *   could not be fetched */
 /** @typedef {{name: "put", file: string, text: string, done: "" | "text" | "refused"}} PutDialog */
 /** @typedef {{size: number, path: string}} QrCode size: of a side in modules, with the quiet zone */
 
@@ -19,22 +20,29 @@ export class Share {
    * @param {{store: import("../model/store.js").Store, site: import("../engine/start.js").Site,
    *   engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
    *   notices: import("../page/notices.js").Notices, library: import("../kept/library.js").Library,
-   *   importer: import("./import.js").Importer}} uses
+   *   importer: import("./import.js").Importer, kinds: import("./kinds.js").Kinds}} uses
    */
   constructor(uses) {
     this.uses = uses;
   }
 
-  /** Open the dialog with the link to the game on the table. */
+  /** Open the dialog with the link to what is on the table: a game as it stands, all else from its beginning. */
   async show() {
-    const { store, engine, notices } = this.uses;
+    const { store, engine, kinds, notices, site } = this.uses;
+    const { play } = store;
+    const of = play && kinds.of(play).sharedAs(play);
+    if (!of) return;
+    const { game, table, reply } = play;
+    const address = findAddress(site);
     try {
-      if (!store.play) return;
-      const { game, table, reply } = store.play;
+      if (of !== "game") {
+        await this.open(linkTo(`/${kinds.of(play).placeOf(play)}`, address), { game, of });
+        return;
+      }
       const { token } = await engine.send("save", { table });
       const hasNames = reply.seats.some(({ name }) => name);
-      const link = linkToGame(token, findAddress(this.uses.site));
-      await this.open(link, { game, text: this.report(game, token), hides: reply.hides, hasNames });
+      const text = this.report(game, token);
+      await this.open(linkToGame(token, address), { game, of, text, hides: reply.hides, hasNames });
     } catch (error) {
       notices.fail(error);
     }
@@ -47,16 +55,25 @@ export class Share {
    */
   showTable(setup, description) {
     const link = linkToTable(setup, description, findAddress(this.uses.site));
-    return this.open(link, { game: setup.key, text: "", hides: false, hasNames: false });
+    return this.open(link, { game: setup.key, of: "table" });
   }
 
   /**
    * @param {string} link
-   * @param {Pick<ShareDialog, "game" | "text" | "hides" | "hasNames" | "told">} what
+   * @param {Pick<ShareDialog, "game" | "of"> & Partial<Pick<ShareDialog, "text" | "hides" | "hasNames" | "told">>} what
    */
   async open(link, what) {
     /** @type {ShareDialog} */
-    const dialog = { name: "sharing", link, ...what, qr: "coming", done: "" };
+    const dialog = {
+      name: "sharing",
+      link,
+      text: "",
+      hides: false,
+      hasNames: false,
+      ...what,
+      qr: "coming",
+      done: "",
+    };
     this.uses.store.set({ dialog });
     if (link) this.change({ qr: await drawQrCode(link) });
   }

@@ -203,7 +203,7 @@ export class Teachers {
       aids: { hints: true, takebacks: true },
     });
     const link = linkToTable(setup, description, findAddress(site));
-    await share.open(link, { game, text: "", hides: false, hasNames: false });
+    await share.open(link, { game, of: "table" });
   }
 
   /**
@@ -322,8 +322,7 @@ export class Teachers {
   async shareSheet() {
     if (this.sheet) await rememberSheet(this.disk, this.sheet);
     const { share } = await this.uses.later.bring();
-    const what = { game: this.game, text: "", hides: false, hasNames: false, told: "teachers-sheet-link" };
-    await share.open(this.link, what);
+    await share.open(this.link, { game: this.game, of: "sheet", told: "teachers-sheet-link" });
   }
 }
 

@@ -678,15 +678,34 @@ refusal-file-unreadable = The browser could not read this file.
 
 ## Sharing
 
-share-what-table = This link sets up the same table, with the same deal, for everybody who opens it.
-share-what = Whoever opens this link finds the same game at the same move, as a game of their own. The game is in the link itself, and no server learns of it.
-share-no-link = From here no link can be made that opens anywhere else. Save the game to a file instead, or copy it as text.
+share-what =
+    { $of ->
+        [table] This link sets up the same table, with the same deal, for everybody who opens it.
+        [lesson] Whoever opens this link begins the same lesson.
+        [puzzle] Whoever opens this link gets the same puzzle.
+        [question] Whoever opens this link gets the same question of this sheet.
+       *[game] Whoever opens this link finds the same game at the same move, as a game of their own. The game is in the link itself, and no server learns of it.
+    }
+share-no-link =
+    { $of ->
+        [game] From here no link can be made that opens anywhere else. Save the game to a file instead, or copy it as text.
+       *[other] From here no link can be made that opens anywhere else.
+    }
 put-told = The browser was asked to save { $file }. If no file has come, this page may save none where it is shown: copy the text, keep it in a file of your own, and open it here again when you like.
 put-text = What is in the file
 put-copy-refused = The browser does not let us copy. The text is in the field above: choose it there and copy it yourself.
 share-names = The names of the players are in it too.
 share-hides = Careful: whoever opens this link can see everybody’s cards.
-share-link = Link to this game
+share-link =
+    { $of ->
+        [table] Link to this table
+        [lesson] Link to this lesson
+        [puzzle] Link to this puzzle
+        [question] Link to this question
+        [sheet] Link to this sheet
+        [slip] Link to this slip
+       *[game] Link to this game
+    }
 share-copy-link = Copy the link
 share-copy-text = Copy as text
 share-send = Send it
@@ -695,7 +714,16 @@ share-copied-text = The text is copied.
 share-copy-refused = The browser does not let us copy. The link is in the field above: choose it there and copy it yourself.
 share-text-help = The text is for reporting a mistake of this page: it says which game and which version it was.
 share-qr = QR code of the link
-share-qr-help = Another device can open the game by its camera.
+share-qr-help =
+    { $of ->
+        [table] Another device can open the table by its camera.
+        [lesson] Another device can open the lesson by its camera.
+        [puzzle] Another device can open the puzzle by its camera.
+        [question] Another device can open the question by its camera.
+        [sheet] Another device can open the sheet by its camera.
+        [slip] Another device can open the slip by its camera.
+       *[game] Another device can open the game by its camera.
+    }
 share-qr-wait = The QR code will be here in a moment.
 share-qr-long = This link is too long for a QR code. Copy it instead.
 share-qr-absent = The QR code could not be fetched. Perhaps the connection was lost.
