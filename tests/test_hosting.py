@@ -124,7 +124,7 @@ def check_site(address: str) -> None:
 
 
 def test_frames_show_what_there_is() -> None:
-    """`e2e/test_frames.py` opens them."""
+    """Each names a game, a lesson or a puzzle that is there."""
     shown = set()
     for address in find_frames():
         found = re.fullmatch(r"(\?game|#/learn|#/puzzles)[=/](\w+)/?(\w*)", address)
