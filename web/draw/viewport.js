@@ -87,7 +87,7 @@ export class Viewport {
     }
     if (!frame) return;
     const isOver = this.covered() > 0;
-    if (isOver && !this.isOver && this.isWhole) this.showAll();
+    if (isOver && !this.isOver) this.showAll(); // whoever looked at a corner of it, too, sees how it has ended
     this.isOver = isOver;
     // As it grows it is seen as a whole, but not while somebody is in the middle of a sentence.
     if (this.isWhole && this.isAmiss() && !frame.querySelector(".is-saying"))
@@ -248,10 +248,10 @@ export class Viewport {
     return Math.min(least(room.width, width), least(room.height, height));
   }
 
-  /** How large a board is shown that nobody has moved. @param {{width: number, height: number}} box */
+  /** How large a board is shown that nobody has moved; one that grows no more takes all there is. @param {{width: number, height: number}} box */
   ideal(box) {
     const fit = this.fit(box);
-    return Math.min(fit, within(FIRST, fit * PART, LARGEST));
+    return Math.min(fit, this.covered() > 0 ? MOST : within(FIRST, fit * PART, LARGEST));
   }
 
   /** How many pixels at its foot the buttons take that move it, where they lie beside each other. */

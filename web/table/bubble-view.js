@@ -137,6 +137,11 @@ function statusView(play, say, app) {
   if (play.done) return html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
     const { headline, reason } = tellOutcome(say, reply, endOf(play));
+    // Over a review that is read it says no more than it must: on a phone it would cover what is read.
+    if (looking.review) {
+      return html`<p class="status ended"><strong>${lettering(headline)}</strong></p>
+        ${secondView(play, say, app)}`;
+    }
     const feat = tellFeat(say, play);
     return html`<p class="status ended"><strong>${lettering(headline)}</strong> <span>${reason}</span>
         ${tellWarmth(say, reply)}</p>

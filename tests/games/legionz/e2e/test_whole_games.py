@@ -24,6 +24,14 @@ IS_CLEAR = """() => {
   });
 }"""
 
+SHARE = """() => {
+  const { width, bottom } = document.querySelector(".viewport").getBoundingClientRect();
+  const height = bottom - document.querySelector(".viewport-banner").getBoundingClientRect().bottom;
+  const bugs = [...document.querySelectorAll(".legion-bug")].map((each) => each.getBoundingClientRect());
+  const span = (least, most) => Math.max(...bugs.map((bug) => bug[most])) - Math.min(...bugs.map((bug) => bug[least]));
+  return Math.max(span("left", "right") / width, span("top", "bottom") / height);
+}"""
+
 
 def test_a_whole_game_by_touch(come: Come) -> None:
     finger = LegionzPlayer(come(**SMALL)).open("?pace=instant&notation&log&seed=bugz")
@@ -53,6 +61,9 @@ def test_a_whole_game_at_a_desk(come: Come, hand: Hand, computers: int, preset: 
     assert sum("Legion of" in line for line in rest) >= 1 + computers, "how long each Legion is"
     laid = [line for line in person.read_log() if line.startswith("You laid")]
     assert moves >= len(laid) >= 4
+    assert person.page.evaluate(SHARE) >= 0.7, (
+        "the Bugz fill what the window has for them, one way or the other"
+    )
     assert not person.hear("alert"), "nothing was refused"
     if hand == "keys":
         expect(person.page.locator(".dock .go")).to_be_focused()

@@ -513,7 +513,11 @@ better-certain =
        *[false] { $who } could have fought the { NAME($foe) }: the { NAME($tile) }
     } cannot lose.
 
-merit-odds = Against the { NAME($foe) }, the { NAME($tile) } wins { $wins } times in { $of }.
+merit-odds =
+    Against the { NAME($foe) }, the { NAME($tile) } wins { $wins ->
+        [one] once
+       *[other] { $wins } times
+    } in { $of }.
 merit-certain = Against the { NAME($foe) }, the { NAME($tile) } cannot lose.
 merit-strong = The { NAME($foe) } is the strongest tile in reach.
 merit-stronghold = It attacks the Stronghold.
