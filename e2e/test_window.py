@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from door import GAMES
 from games.hexors.e2e.tables import QUIET
 from games.hexors.e2e.tables import token_of as token_of_hexors
 from games.league.e2e.tables import acts_with
@@ -14,6 +15,7 @@ from games.legionz.e2e.tables import token_of_chain
 from games.numero.e2e.tables import POINTS
 from games.numero.e2e.tables import token_of as token_of_numero
 from games.numica.e2e.tables import token_of_play
+from packs import list_samples
 
 from e2e.harness import Person
 
@@ -135,20 +137,49 @@ def test_a_hint_of_a_lesson_moves_no_board(home: Person, game: str) -> None:
         assert page.evaluate(BOARD) == before, (width, height)
 
 
-@pytest.mark.parametrize("game", [game for game in TABLES if game != "legionz"])
-def test_things_are_nearly_as_large_in_a_lesson_as_in_a_game(home: Person, game: str) -> None:
+# Legionz' chain is as large as all of it can be seen.
+STEADY = [game for game in TABLES if game != "legionz"]
+
+
+@pytest.mark.parametrize("game", STEADY)
+def test_things_are_nearly_as_large_in_a_lesson_and_a_puzzle_as_in_a_game(home: Person, game: str) -> None:
     page = home.page
+    sizes = ((1024, 768), (1100, 700), (1280, 720), (1440, 900))
+    puzzle = list_samples(game, 1)[0].make_id(GAMES[game])
     units = []
-    for place in (f"#/game/{TABLES[game][0]()}", f"#/learn/{game}/2"):
+    for place in (f"#/game/{TABLES[game][0]()}", f"#/learn/{game}/2", f"#/puzzles/{game}/{puzzle}"):
         home.open("?pace=instant", place)
         page.locator(".pieces .is-open").first.wait_for()
-        for width, height in ((1280, 720), (1440, 900)):
+        for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             home.wait_until_drawn()
             units.append(page.evaluate(UNIT))
-    played, taught = units[:2], units[2:]
-    for one, other in zip(taught, played, strict=True):
-        assert one >= 0.9 * other
+    count = len(sizes)
+    for size, played, taught, asked in zip(
+        sizes, units[:count], units[count : 2 * count], units[2 * count :], strict=True
+    ):
+        assert min(taught, asked) >= 0.9 * played, size
+
+
+# How many pixels of the board lie under the card.
+HIDDEN = """() => {
+  const [card, board] = [".lesson", ".table-board > .board"].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return card.bottom - board.top;
+}"""
+
+
+@pytest.mark.parametrize("game", STEADY)
+def test_a_card_above_the_board_hides_nothing_of_it(home: Person, game: str) -> None:
+    """Neither in a lesson nor in a puzzle of any kind."""
+    page = home.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    places = [f"#/puzzles/{game}/{puzzle.make_id(GAMES[game])}" for puzzle in list_samples(game, 1)]
+    for place in (*places, *(f"#/learn/{game}/{number}" for number in (1, 2, 3, 4))):
+        home.open("?pace=instant", place)
+        page.locator(".pieces .is-open").first.wait_for()
+        home.wait_until_drawn()
+        assert page.evaluate(HIDDEN) <= 4, place
 
 
 def test_the_log_is_folded_until_somebody_opens_it_and_stays_as_it_was_left(come: Come) -> None:

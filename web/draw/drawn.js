@@ -58,7 +58,7 @@ function listReasons({ kind, reply, draft, log, past, hint }, renderer, view, wo
     hint,
     words.bundles,
     shapeNow(),
-    isDeepNow(kind !== "game"),
+    isDeepNow(kind === "game"),
     isTightNow(),
   ];
 }

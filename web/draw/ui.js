@@ -46,7 +46,7 @@ export function uiOf({ game, kind, reply, log, draft, past, hint }, words) {
     told,
     log: shown,
     shape: shapeNow(),
-    isDeep: isDeepNow(kind !== "game"),
+    isDeep: isDeepNow(kind === "game"),
     isTight: isTightNow(),
     isHelped: reply.aids.hints,
     html,

@@ -7,6 +7,9 @@ export const SLIM = "(width < 60rem)";
 /** A desk's: what lies beside the board stands there as high as the window. */
 export const DESK = `${WIDE} and (height >= 26rem)`;
 
+/** A desk's that is nearly as high as wide: what stood beside the board would take of it there. */
+export const DEEP = `(aspect-ratio <= 7/5) and ${DESK}`;
+
 /** Smaller than a desk's: what is written on things is larger in proportion. */
 export const SMALL = `${SLIM} or (height < 42rem)`;
 
