@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -141,6 +142,8 @@ def test_a_wrong_answer_is_told_why_and_nothing_is_played(child: Person) -> None
     assert child.hear("alert")[-1] in child.read_status()
     assert child.read_position() == position
     answer(child, FIRST, puzzle)
+    open_ways(child, FIRST)
+    expect(child.page.locator(".skill-map")).to_contain_text(re.compile(r"[1-9]\d* at the second try"))
 
 
 def follow_hints(person: Person) -> None:

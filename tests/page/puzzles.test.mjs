@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayAfter, dayOf } from "../../web/model/dates.js";
 import { choose, nextDots, puzzleOf } from "../../web/puzzles/choosing.js";
-import { addOwn, BOXES, countSkills, listDue, note, readRecord } from "../../web/puzzles/records.js";
+import { addOwn, BOXES, countSkills, howOf, listDue, note, readRecord } from "../../web/puzzles/records.js";
 import { give } from "./built.mjs";
 
 give([]);
@@ -33,6 +33,23 @@ test("what was solved alone at once does not come again", () => {
     day: "2026-11-25",
     task: "one",
   });
+});
+
+test("one wrong answer is no help, unless it leaves one word only", () => {
+  const [free, three, two] = [[], ["more", "half", "less"], ["best", "better"]];
+  assert.equal(howOf({ wrong: [], words: free }, 0), "alone");
+  assert.equal(howOf({ wrong: [["a1"]], words: free }, 0), "second");
+  assert.equal(howOf({ wrong: [["a1"], ["a2"]], words: free }, 0), "helped");
+  assert.equal(howOf({ wrong: [], words: free }, 1), "helped");
+  assert.equal(howOf({ wrong: [["a1"]], words: free }, 1), "helped");
+  assert.equal(howOf({ wrong: [["more"]], words: three }, 0), "second");
+  assert.equal(howOf({ wrong: [["best"]], words: two }, 0), "helped");
+});
+
+test("what was done at the second try comes again, and is kept as that", () => {
+  const second = note(undefined, { how: "second", task: "one" }, "2026-11-25");
+  assert.deepEqual([second.how, second.box, second.due], ["second", 1, "2026-11-26"]);
+  assert.deepEqual(readRecord({ second }), { second });
 });
 
 test("what was hard comes again the next day, and from box to box", () => {
@@ -80,6 +97,8 @@ test("only what has the form of a record is read", () => {
     null,
     {},
     { ...good, how: "?" },
+    { ...good, how: "Second" },
+    { ...good, how: ["second"] },
     { ...good, box: 9, due: "2026-11-25" },
     { ...good, due: "2026-11-25" },
   ];
@@ -128,12 +147,13 @@ test("the map counts for each skill how the puzzles went that practise it", () =
   const record = {
     a: done("alone", "one"),
     b: done("helped", "two"),
+    e: done("second", "two"),
     c: done("tried", "one"),
     d: done("alone", "gone"),
   };
   assert.deepEqual(countSkills({ tasks }, record), [
-    { skill: "sums", counts: [1, 0, 1] },
-    { skill: "looking", counts: [1, 1, 1] },
+    { skill: "sums", counts: [1, 0, 0, 1] },
+    { skill: "looking", counts: [1, 1, 1, 1] },
   ]);
 });
 

@@ -172,7 +172,7 @@ function mapView(practice, say) {
           <span class="skill-bar" .style=${`--most:${most}`} aria-hidden="true">
             ${counts.map((count, at) => html`<i class="is-${HOWS[at]}" .style=${`--count:${count}`}></i>`)}
           </span>
-          <span class="fine">${say("skill-counts", { alone: counts[0], helped: counts[1], tried: counts[2] })}</span>
+          <span class="fine">${say("skill-counts", Object.fromEntries(counts.map((count, at) => [HOWS[at], count])))}</span>
         </li>`,
       )}
     </ul>

@@ -2,8 +2,8 @@
 
 import { dayAfter, dayOf, isDay } from "../model/dates.js";
 
-/** @typedef {"alone" | "helped" | "tried"} How solved alone at the first answer; solved with help or after a wrong one; or
- *   not solved */
+/** @typedef {"alone" | "second" | "helped" | "tried"} How solved alone at the first answer; alone at the second one; with help or
+ *   after more tries; or not solved */
 /** @typedef {{seat: number, position: string}} Own where a question of one's own stands, which is in no pack */
 /** @typedef {{how: How | "missed", day: string, task: string, box?: number, due?: string, own?: Own}} Done how a puzzle went the last
  *   time; missed: out of a game of one's own, and not asked yet; box, from 1, and due: of one that is to be asked again, and the
@@ -11,10 +11,23 @@ import { dayAfter, dayOf, isDay } from "../model/dates.js";
 /** @typedef {Record<string, Done>} Record_ by the id of the puzzle */
 
 /** The best first. @type {How[]} */
-export const HOWS = ["alone", "helped", "tried"];
+export const HOWS = ["alone", "second", "helped", "tried"];
 
 /** Days until a puzzle is asked again, by its box: a Leitner box, whose pauses grow. */
 export const BOXES = [1, 3, 7, 21, 60];
+
+/**
+ * How a puzzle was solved. Who thinks once more after one wrong answer has done it alone; but where that has left one word
+ * only, nothing was to be thought about.
+ * @param {Pick<import("../model/state.d.ts").Trial, "wrong" | "words">} trial
+ * @param {number} hints
+ * @returns {How}
+ */
+export function howOf({ wrong, words }, hints) {
+  if (hints > 0) return "helped";
+  if (wrong.length === 0) return "alone";
+  return wrong.length === 1 && words.length !== 2 ? "second" : "helped";
+}
 
 /**
  * What is known of a puzzle after it was done once more. What was solved alone at once is not asked again; what was not
@@ -79,7 +92,7 @@ export function addOwn(record, found, today = dayOf()) {
 }
 
 /**
- * Of each skill how many puzzles were solved alone, with help, and tried; those that nobody has tried are left out.
+ * Of each skill how many puzzles went how, the best first; those that nobody has tried are left out.
  * @param {Pick<import("./packs.js").Skills, "tasks">} skills
  * @param {Record_} record
  */

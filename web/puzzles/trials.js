@@ -4,6 +4,7 @@ import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
 import { Habits } from "./habits.js";
 import { puzzleView } from "./puzzle-view.js";
+import { howOf } from "./records.js";
 import { tellJudged, tellSolved } from "./telling.js";
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
@@ -151,7 +152,7 @@ export class Trials {
     if (!trial || !frame || !reply || !game) return;
     void sound.play("badge", 0.3);
     speak("say", tellSolved(trial, words.of(game)));
-    await frame.solved(trial.wrong.length === 0 && reply.hints === 0 ? "alone" : "helped", trial);
+    await frame.solved(howOf(trial, reply.hints), trial);
     // Once it is drawn, the focus goes to what comes next.
     const go = () => /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
     requestAnimationFrame(() => requestAnimationFrame(go));
