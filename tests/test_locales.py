@@ -84,6 +84,7 @@ def needed_for_puzzles(key: str) -> set[str]:
     wanted: set[str] = set()
     for task in find_tasks(find(key)) if key in REGISTRY else ():
         wanted |= {f"task-{task.key}", f"task-{task.key}-title"}
+        wanted |= set() if task.several else {f"right-{task.key}"}
         wanted |= {f"refusal-wrong-{code}" for code in task.wrongs} | {f"word-{word}" for word in task.words}
     skills = page_of(key) / "puzzles" / "skills.json"
     if skills.exists():
@@ -168,7 +169,7 @@ def test_no_message_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_coded_message_of_a_game_is_left_over(language: str, key: str) -> None:
     coded = ("ask-", "event-", "lesson-", "option-", "preset-", "reason-", "refusal-", "merit-", "window-")
-    coded += ("task-", "skill-")
+    coded += ("task-", "right-", "skill-")
     asked = ("inquire-", "inquired-")
     left = {each for each in messages(language, key) if each.startswith(coded + asked)} - needed(key)
     assert not left, f"{key}.ftl has messages for codes that the game does not give: {sorted(left)}"

@@ -346,6 +346,8 @@ export interface Trial {
   several: boolean;
   /** How many are as good as the one that was given, or are still to be found. */
   number: number;
+  /** What is told of a right answer. */
+  args: Record<string, unknown>;
   /** The right parts so far. */
   said: string[];
   /** The answers that were wrong. */

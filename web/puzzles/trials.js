@@ -66,6 +66,7 @@ export class Trials {
       words: choices,
       several,
       number: answers,
+      args: {},
       said: [],
       wrong: [],
       refuted: [],
@@ -138,8 +139,8 @@ export class Trials {
       if (this.trial) await this.frame?.tried?.(this.trial);
     }
     if (answer.result !== "right") return;
-    const { number, said, why, events } = answer;
-    this.set({ number, said, why, refuted: events });
+    const { number, args, said, why, events } = answer;
+    this.set({ number, args, said, why, refuted: events });
     if (answer.done) await this.solve();
     else if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
   }

@@ -2,7 +2,8 @@
 
 A task is a kind of question of one game, such as "capture the most precious villain". It owns no rule: what may be
 said, the referee says. A task says which of it is best, and proves it. Whatever it calls as good is right. Codes are
-told in the game's locale file: `task-<key>` asks, `refusal-wrong-<code>` tells why an answer is wrong.
+told in the game's locale file: `task-<key>` asks, `right-<key>` tells in one sentence, with a number, why an answer is
+right, and `refusal-wrong-<code>` why it is wrong.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ class Verdict(NamedTuple):
     # Right: how many answers are as good, with this one; more: how many parts are to be said yet.
     number: int = 0
     code: str = ""  # wrong: why, one of the task's `wrongs`
-    args: Json = NOTHING  # of that code: flat, and known to who answers
+    # Of that code; right: of what is told of the answer (`right-<key>`). Flat, and known to who answers.
+    args: Json = NOTHING
     # Sentences in their order that the puzzle's position goes on with: of "more" what the other side says now; of
     # "wrong" what refutes the answer, after it was played.
     replies: tuple[tuple[Seat, Move], ...] = ()

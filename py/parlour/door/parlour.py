@@ -17,7 +17,7 @@ from parlour.door.viewers import find_viewer
 from parlour.games import find
 
 if TYPE_CHECKING:
-    from typing import Literal, NotRequired, TypedDict
+    from typing import Any, Literal, NotRequired, TypedDict
 
     from parlour.core import border
     from parlour.core.border import Missed
@@ -59,6 +59,7 @@ if TYPE_CHECKING:
         number: (
             int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
         )
+        args: dict[str, Any]  # of what is told of it
         said: list[str]  # all right parts so far
         why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
         events: list[border.Happening]  # what would have come after that

@@ -96,6 +96,7 @@ class Examiner(Guide):
             "result": "right",
             "done": heard.done,
             "number": heard.number,
+            "args": dict(heard.args),
             "said": list(trial.said),
             "why": heard.why.as_json() if heard.why else None,
             "events": list(heard.events),

@@ -1,4 +1,4 @@
-"""Puzzles of games for two in which nothing is hidden: win at once, win with the next sentence, the only defence.
+"""Puzzles of games for two in which nothing is hidden: win at once, win with the next sentence, the defence.
 
 They are proved by trying everything through the referee: a win in two is a sentence after which each reply loses at
 once, a defence one after which no reply wins at once. What a game knows of its own, a `Duel` says.
@@ -50,6 +50,10 @@ class Duel(ABC):
     @abstractmethod
     def tell_short(self, state: State, seat: Seat, move: Move) -> tuple[str, Json]:
         """Return why a sentence does not win, and its arguments: it is `quiet`, or falls `short` of a win."""
+
+    @abstractmethod
+    def tell_win(self, state: State, seat: Seat, move: Move) -> Json:
+        """Return why a sentence wins, as arguments."""
 
     @abstractmethod
     def is_tempting(self, state: State, seat: Seat, wins: list[Move]) -> bool:
@@ -110,9 +114,6 @@ class _WinTask(Task):
     def _list_firsts(self, state: State, seat: Seat) -> list[Move]:
         return list(dict.fromkeys(answer[0] for answer in self.solve(state, seat) or ()))
 
-    def _tell_right(self, state: State, seat: Seat) -> Verdict:
-        return Verdict("right", len(self.solve(state, seat) or ()))
-
     def _tell_short(self, state: State, seat: Seat, move: Move) -> Verdict:
         code, args = self.duel.tell_short(state, seat, move)
         return Verdict("wrong", code=code, args=args)
@@ -139,9 +140,11 @@ class WinInOne(_WinTask):
         return tuple((win,) for win in wins) if self.duel.is_tempting(state, seat, wins) else None
 
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
-        """Tell whether a sentence wins, and else what it comes to."""
+        """Tell whether a sentence wins, and what it comes to."""
         wins = self.duel.find_wins(state, seat)
-        return Verdict("right", len(wins)) if said[0] in wins else self._tell_short(state, seat, said[0])
+        if said[0] not in wins:
+            return self._tell_short(state, seat, said[0])
+        return Verdict("right", len(wins), args=self.duel.tell_win(state, seat, said[0]))
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
         """Look at some sentences."""
@@ -179,14 +182,19 @@ class WinInTwo(_WinTask):
         return answers if len(answers) <= MOST_ANSWERS[self.key] else None
 
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
-        """Reply to the first sentence, and tell whether the second wins."""
+        """Reply to the first sentence, and tell whether the second wins.
+
+        How many are as good counts first sentences: what wins after one reply is not what wins after another. `replies`
+        are those that it wins against.
+        """
         code, reply, wins = self._reply(state, seat, said[0])
         if code:
             return Verdict("wrong", code=code, replies=((1 - seat, reply),))
         if len(said) == 1:
             return Verdict("more", 1, replies=((1 - seat, reply),))
         if said[1] in wins:
-            return self._tell_right(state, seat)
+            replies = len(_list_moves(_play(state, seat, said[0]), 1 - seat))
+            return Verdict("right", len(self._list_firsts(state, seat)), args={"replies": replies})
         return self._tell_short(_play(_play(state, seat, said[0]), 1 - seat, reply), seat, said[1])
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
@@ -238,7 +246,7 @@ class WinInTwo(_WinTask):
         return resisting
 
 
-class OnlyDefence(_WinTask):
+class Defence(_WinTask):
     """Which sentence keeps the other seat from winning at once?"""
 
     key: ClassVar[str] = "defend"
@@ -258,11 +266,13 @@ class OnlyDefence(_WinTask):
         return tuple(answers) or None
 
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
-        """Reply with the first sentence that wins, if there is one."""
+        """Reply with the first sentence that wins, if there is one; `of` are all that could be said."""
         lost = self.duel.find_wins(_play(state, seat, said[0]), 1 - seat)
         if lost:
             return Verdict("wrong", code="loses", replies=((1 - seat, lost[0]),))
-        return self._tell_right(state, seat)
+        return Verdict(
+            "right", len(self.solve(state, seat) or ()), args={"of": len(_list_moves(state, seat))}
+        )
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
         """Think some sentences through."""
@@ -272,7 +282,7 @@ class OnlyDefence(_WinTask):
 
 def make_tasks(duel: Duel) -> tuple[Task, ...]:
     """Return the three puzzles of a game."""
-    return WinInOne(duel), WinInTwo(duel), OnlyDefence(duel)
+    return WinInOne(duel), WinInTwo(duel), Defence(duel)
 
 
 def _list_moves(state: State, seat: Seat) -> list[Move]:

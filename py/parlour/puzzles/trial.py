@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from parlour.core.game import Move, Refusal, Seat
+from parlour.core.facts import NOTHING
+from parlour.core.game import Json, Move, Refusal, Seat
 from parlour.core.table import ALLOWED, Aids, Table, seat_person
 from parlour.core.task import Answer
 from parlour.puzzles.exam import AGAIN, Exam
@@ -25,6 +26,7 @@ class Right(NamedTuple):
 
     done: bool  # whether nothing more is asked
     number: int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
+    args: Json = NOTHING  # of what is told of it
     why: Refusal | None = None  # where somebody's answer was to be judged, and is wrong: why
     events: tuple[border.Happening, ...] = ()  # what refutes that
 
@@ -104,7 +106,7 @@ class Trial:
             table.play(seat, part)
         for who, reply in verdict.replies:
             table.play(who, reply)
-        return self._tell_mistake(Right(self.ended, verdict.number))
+        return self._tell_mistake(Right(self.ended, verdict.number, verdict.args))
 
     def _tell_mistake(self, right: Right) -> Right:
         """Tell with a right word why the answer that was to be judged is wrong, where it is."""

@@ -143,10 +143,11 @@ def agree_on_odds(puzzle: Puzzle, state: HexorsState, answers: list[Move]) -> No
         verdict = ODDS.check(state, seat, (move,))
         if battle is None:
             assert verdict == Verdict("wrong", code="quiet"), move
-        elif battle.chance == best:
-            assert verdict == Verdict("right", len(right)), move
+            continue
+        told = {"won": battle.won, "of": battle.won + battle.lost, "ties": battle.tied}
+        if battle.chance == best:
+            assert verdict == Verdict("right", len(right), args=told), move
         else:
-            told = {"won": battle.won, "of": battle.won + battle.lost, "ties": battle.tied}
             assert verdict == Verdict("wrong", code="seldom", args=told), move
 
 
@@ -164,10 +165,13 @@ def agree_on_half(puzzle: Puzzle, state: HexorsState, answer: str) -> None:
     half = Fraction(1, 2)
     assert answer == ("more" if battle.chance > half else "less" if battle.chance < half else "half")
     rolled = state.battle is not None and any(state.battle.rolls)
-    told = {"won": battle.won, "of": 6 if rolled else 36, "ties": battle.tied}
+    rolls = 6 if rolled else 36
+    told = {"won": battle.won, "lost": battle.lost, "ties": battle.tied, "of": rolls}
+    assert battle.won + battle.lost + battle.tied == rolls
     for word in HALF.words:
         wrong = Verdict("wrong", code="rolls" if rolled else "pairs", args=told)
-        assert HALF.check(state, seat, (word,)) == (Verdict("right", 1) if word == answer else wrong)
+        right = Verdict("right", 1, args=told)
+        assert HALF.check(state, seat, (word,)) == (right if word == answer else wrong)
 
 
 def test_rolling_everything_out_agrees_on_puzzles_of_the_day(day: int) -> None:
@@ -206,7 +210,8 @@ def test_the_attack_with_the_best_odds_of_three() -> None:
     assert count(lion, raccoon) == (21, 7, 8)
     # Of 36 pairs both win 21; without ties the Kraken wins 21 of 28, the Lion 21 of 29.
     assert ODDS.solve(state, 0) == (("c4 d5",),)
-    assert ODDS.check(state, 0, ("c4 d5",)) == Verdict("right", 1)
+    kraken_told = {"won": 21, "of": 28, "ties": 8}
+    assert ODDS.check(state, 0, ("c4 d5",)) == Verdict("right", 1, args=kraken_told)
     lion_told = {"won": 21, "of": 29, "ties": 7}
     assert ODDS.check(state, 0, ("g4 g5",)) == Verdict("wrong", code="seldom", args=lion_told)
     frog_told = {"won": 6, "of": 21, "ties": 15}
@@ -243,8 +248,9 @@ def test_one_battle_against_a_half(tile: str, foe: str, word: str, told: tuple[i
     assert won + ties + lost == 36
     for each in HALF.words:
         verdict = HALF.check(state, 0, (each,))
-        args = {"won": won, "of": 36, "ties": ties}
-        assert verdict == (Verdict("right", 1) if each == word else Verdict("wrong", code="pairs", args=args))
+        args = {"won": won, "lost": lost, "ties": ties, "of": 36}
+        right = Verdict("right", 1, args=args)
+        assert verdict == (right if each == word else Verdict("wrong", code="pairs", args=args))
 
 
 def test_bonuses_and_powers_count_and_the_defender_is_asked_for_its_own_chance() -> None:
@@ -256,18 +262,18 @@ def test_bonuses_and_powers_count_and_the_defender_is_asked_for_its_own_chance()
         state.apply(state.waiting()[0], "pass")
     assert state.waiting() == (0,)
     assert HALF.check(state, 0, ("less",)) == Verdict(
-        "wrong", code="pairs", args={"won": 33, "of": 36, "ties": 3}
+        "wrong", code="pairs", args={"won": 33, "lost": 0, "ties": 3, "of": 36}
     )
     assert HALF.solve(state, 0) == (("more",),)
     state.apply(0, "pass")
     assert HALF.solve(state, 1) == (("less",),)
     assert HALF.check(state, 1, ("more",)) == Verdict(
-        "wrong", code="pairs", args={"won": 0, "of": 36, "ties": 3}
+        "wrong", code="pairs", args={"won": 0, "lost": 33, "ties": 3, "of": 36}
     )
     state.apply(1, "pass")
     state.apply(CHANCE, "roll yellow")
     assert HALF.check(state, 0, ("half",)) == Verdict(
-        "wrong", code="rolls", args={"won": 5, "of": 6, "ties": 1}
+        "wrong", code="rolls", args={"won": 5, "lost": 0, "ties": 1, "of": 6}
     )
 
 

@@ -149,7 +149,7 @@ def agree_on_best(
     assert most - 1 in points.values(), "no other tempts"
     for move, (weakness, way) in captures.items():
         told = {"points": points[move], "alone": points_of(weakness), "devices": way.devices}
-        right = Verdict("right", len(best))
+        right = Verdict("right", len(best), args={"points": most})
         wrong = Verdict("wrong", code="fewer", args=told)
         assert task.check(state, 0, (move,)) == (right if (move,) in best else wrong), move
     assert task.check(state, 0, ("pass",)) == Verdict("wrong", code="passed")
@@ -370,7 +370,9 @@ def test_the_best_capture(city: str, best: list[Move], others: dict[Move, tuple[
     assert answers is not None
     assert sorted(answers) == [(move,) for move in sorted(best)]
     for move in best:
-        assert task.check(state, 0, (move,)) == Verdict("right", len(best))
+        verdict = task.check(state, 0, (move,))
+        assert (verdict.result, verdict.number) == ("right", len(best))
+        assert all(verdict.args["points"] > points for points, *_ in others.values())
     for move, (points, alone, devices) in others.items():
         assert state.why_not(0, move) is None
         told = {"points": points, "alone": alone, "devices": devices}
@@ -396,7 +398,8 @@ def test_where_all_captures_bring_as_much_only_passing_is_wrong() -> None:
     assert answers is not None
     assert {move.split()[1] for (move,) in answers} == {"v12"}
     for answer in answers:
-        assert task.check(state, 0, answer) == Verdict("right", len(answers))
+        # A villain of 12 brings two points, and no device is used.
+        assert task.check(state, 0, answer) == Verdict("right", len(answers), args={"points": 2})
     assert task.check(state, 0, ("pass",)) == Verdict("wrong", code="passed")
 
 
@@ -440,7 +443,10 @@ def test_superheroes_of_one_sum_make_one_answer() -> None:
     answers = TASK["capture"].solve(state, 0)
     assert answers == (("capture v12 : H1 H3",),)
     for other in ("capture v12 : H1 H3", "capture v12 : H2 H3"):
-        assert TASK["capture"].check(state, 0, (other,)) == Verdict("right", 1)
+        # The villain brings what its card says, and nobody uses a device.
+        assert TASK["capture"].check(state, 0, (other,)) == Verdict(
+            "right", 1, args={"points": points_of(12)}
+        )
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from packs import open_pack
-from wins import KINDS, check_pack, compare, compare_sides, pick, regrade
+from wins import KINDS, check_pack, compare, compare_sides, pick, play, regrade
 
 from parlour.core.task import Verdict
 from parlour.games.legionz import LEGIONZ
@@ -68,7 +68,7 @@ def test_the_tenth_bug_wins() -> None:
 def test_the_bug_that_joins_two_legionz_wins_and_another_falls_short() -> None:
     state = read_state(JOIN)
     assert WIN.solve(state, 1) == (("1,2",),)
-    assert WIN.check(state, 1, ("1,2",)) == Verdict("right", 1)
+    assert WIN.check(state, 1, ("1,2",)) == Verdict("right", 1, args={"size": 10, "length": 10})
     assert WIN.check(state, 1, ("-3,1",)) == Verdict("wrong", 0, "short", {"size": 9, "length": 10})
     assert WIN.check(state, 1, ("2,-5",)) == Verdict("wrong", 0, "quiet")
 
@@ -80,7 +80,8 @@ def test_two_ways_to_go_on_win_in_two() -> None:
     [(first, second)] = answers
     verdict = WIN_IN_TWO.check(state, 0, (first,))
     assert (first, verdict.result, verdict.number) == ("0,2", "more", 1)
-    assert WIN_IN_TWO.check(state, 0, (first, second)) == Verdict("right", 1)
+    replies = {"replies": len(play(state, first).moves(1) or [])}
+    assert WIN_IN_TWO.check(state, 0, (first, second)) == Verdict("right", 1, args=replies)
     # The one on 0,2 itself keeps the two ways apart; whoever lays elsewhere lets the other take it.
     assert WIN_IN_TWO.check(state, 0, ("1,3",)).code == "escapes"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from packs import open_pack
-from wins import KINDS, check_pack, compare, compare_sides, pick, regrade
+from wins import KINDS, check_pack, compare, compare_sides, pick, play, regrade
 
 from games.numica.scenes import scene
 from parlour.core.task import Verdict
@@ -30,7 +30,8 @@ MENACE = "g3=5S d1=1R b2=1R e5=2r h8=1s"
 def test_the_capture_that_makes_three_squares_wins_and_another_falls_short() -> None:
     state = scene(THIRD, red_took="s2 r0")
     assert WIN.solve(state, 0) == (("a1 c1",),)
-    assert WIN.check(state, 0, ("a1 c1",)) == Verdict("right", 1)
+    third = {"squares": 3, "rounds": 0, "stuck": False}
+    assert WIN.check(state, 0, ("a1 c1",)) == Verdict("right", 1, args=third)
     assert WIN.check(state, 0, ("d4 d5",)) == Verdict("wrong", 0, "short", {"squares": 2, "rounds": 1})
     assert WIN.check(state, 0, ("d4 e4",)) == Verdict("wrong", 0, "quiet")
 
@@ -40,13 +41,15 @@ def test_two_squares_and_two_round_pieces_win_too() -> None:
     assert WIN.solve(state, 0) is None
     state = scene(THIRD, red_took="s2 r1")
     assert WIN.solve(state, 0) is None, "both captures win, so that no other tempts"
-    assert WIN.check(state, 0, ("d4 d5",)) == Verdict("right", 2)
+    two = {"squares": 2, "rounds": 2, "stuck": False}
+    assert WIN.check(state, 0, ("d4 d5",)) == Verdict("right", 2, args=two)
 
 
 def test_a_win_by_leaving_no_move_is_found() -> None:
     # As in the rules' test of §5.2: Blue's other piece is the only one that could go.
     state = scene("h8=Ks' f7=1R' g6=1R' a1=2S c1=1r")
-    assert WIN.check(state, 0, ("a1 c1",)) == Verdict("right", 1)
+    stuck = {"squares": 0, "rounds": 1, "stuck": True}
+    assert WIN.check(state, 0, ("a1 c1",)) == Verdict("right", 1, args=stuck)
 
 
 def test_a_fork_wins_in_two_and_a_single_threat_does_not() -> None:
@@ -54,7 +57,8 @@ def test_a_fork_wins_in_two_and_a_single_threat_does_not() -> None:
     # Any reply leaves one of the two at least; the first of those in the order of the spaces moves the one on b6.
     assert WIN_IN_TWO.solve(state, 0) == (("c4 c5", "c5 d6"),)
     assert WIN_IN_TWO.check(state, 0, ("c4 c5",)) == Verdict("more", 1, replies=((1, "b6 b1"),))
-    assert WIN_IN_TWO.check(state, 0, ("c4 c5", "c5 d6")) == Verdict("right", 1)
+    replies = {"replies": len(play(state, "c4 c5").moves(1) or [])}
+    assert WIN_IN_TWO.check(state, 0, ("c4 c5", "c5 d6")) == Verdict("right", 1, args=replies)
     assert WIN_IN_TWO.check(state, 0, ("c4 c5", "c5 b6")) == Verdict("wrong", 0, "quiet")
     assert WIN_IN_TWO.check(state, 0, ("c4 d5",)) == Verdict("wrong", 0, "escapes", replies=((1, "d6 d1"),))
 
@@ -66,7 +70,7 @@ def test_what_wins_at_once_is_no_win_in_two() -> None:
 def test_only_who_goes_away_is_not_captured() -> None:
     state = scene(MENACE, blue_took="s2 r0")
     assert DEFENCE.solve(state, 0) == (("g3 b3",), ("g3 b8",))
-    assert DEFENCE.check(state, 0, ("g3 b8",)) == Verdict("right", 2)
+    assert DEFENCE.check(state, 0, ("g3 b8",)) == Verdict("right", 2, args={"of": len(state.moves(0) or [])})
     assert DEFENCE.check(state, 0, ("g3 g8",)) == Verdict("wrong", 0, "loses", replies=((1, "h8 g8"),))
     assert DEFENCE.check(state, 0, ("d1 d2",)) == Verdict("wrong", 0, "loses", replies=((1, "e5 g3"),))
     assert DEFENCE.solve(scene(MENACE, blue_took="s1 r0"), 0) is None, "Blue is not about to win"

@@ -1,7 +1,7 @@
 # What is said about puzzles, besides what each game says of its own.
 
 puzzles-title = { $game }: puzzles
-puzzles-blurb = Each one comes from a real game. Nobody sees how you do but you.
+puzzles-blurb = They are made from real games. Nobody sees how you do but you.
 puzzles-begin = Start
 puzzles-mixed = A bit of everything
 puzzles-mixed-means = Another kind each time.
@@ -53,12 +53,7 @@ puzzle-alone = I do the sums myself
 puzzle-skip = Another puzzle
 puzzle-again = Once more
 puzzle-next = Next puzzle
-puzzle-right =
-    { $number ->
-        [0] Right!
-        [1] Right! It is the only one.
-       *[other] Right! It is one of { $number }.
-    }
+puzzle-right = Right!
 puzzle-all-found =
     { $number ->
         [1] Right! There was just the one.

@@ -113,10 +113,11 @@ class BestOdds(Task):
         begun = next((attack for attack in attacks if attack.move == said[0]), None)
         if begun is None:
             return Verdict("wrong", code="quiet")
-        if _chance(begun) == best:
-            return Verdict("right", sum(_chance(attack) == best for attack in battles))
         won, ties, lost = begun.contest.pairs
-        return Verdict("wrong", code="seldom", args={"won": won, "of": won + lost, "ties": ties})
+        told = {"won": won, "of": won + lost, "ties": ties}
+        if _chance(begun) == best:
+            return Verdict("right", sum(_chance(attack) == best for attack in battles), args=told)
+        return Verdict("wrong", code="seldom", args=told)
 
     def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
         """Return how many battles there are, how close the next best is, and what the best one asks to be reckoned."""
@@ -192,16 +193,16 @@ class MoreThanHalf(Task):
         return ((self._say(_lead(contest)),),) if contest else None
 
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
-        """Count the pairs of rolls, or the rolls that are still to come, and leave the rest to who is asked."""
+        """Count the pairs of rolls, or the rolls that are still to come; ties, which are rolled again, apart."""
         assert isinstance(state, HexorsState)
         contest = _find_contest(state, seat)
         assert contest is not None
-        if said[0] == self._say(_lead(contest)):
-            return Verdict("right", 1)
         won, ties, lost = contest.pairs
-        rolls = won + ties + lost
+        told = {"won": won, "lost": lost, "ties": ties, "of": won + ties + lost}
+        if said[0] == self._say(_lead(contest)):
+            return Verdict("right", 1, args=told)
         code = "pairs" if all(len(strikes) > 1 for strikes in contest.strikes) else "rolls"
-        return Verdict("wrong", code=code, args={"won": won, "of": rolls, "ties": ties})
+        return Verdict("wrong", code=code, args=told)
 
     def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
         """Return what is to be reckoned."""

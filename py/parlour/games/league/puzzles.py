@@ -134,7 +134,7 @@ class BestCapture(_CaptureTask):
         points = SIDES[villain].points + devices
         best = _list_best(_find(state, seat))
         if best and points == best[0].points:
-            return Verdict("right", len(best))
+            return Verdict("right", len(best), args={"points": points})
         return Verdict(
             "wrong", code="fewer", args={"points": points, "alone": points - devices, "devices": devices}
         )

@@ -1,4 +1,4 @@
-"""Legionz' puzzles for two players, without moves after loops: win in one, win in two, the only defence."""
+"""Legionz' puzzles for two players, without moves after loops: win in one, win in two, the defence."""
 
 from __future__ import annotations
 
@@ -53,6 +53,10 @@ class LegionzDuel(Duel):
         assert cell is not None
         size = state.chain.size_at(cell, seat)
         return ("short", {"size": size, "length": state.length()}) if size > 1 else ("quiet", {})
+
+    def tell_win(self, state: State, seat: Seat, move: Move) -> Json:
+        """Count the Legion that is full then."""
+        return self.tell_short(state, seat, move)[1]
 
     def is_tempting(self, state: State, seat: Seat, wins: list[Move]) -> bool:
         """Tell whether a Bug elsewhere makes a long Legion, too, or only one of all its spaces is open."""

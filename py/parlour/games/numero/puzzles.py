@@ -111,7 +111,7 @@ class BestTake(Task):
         lines = making.score_lines()
         brings = sum(lines.values()) if self.goal == "points" else lines["cards"]
         if brings == found.best:
-            return Verdict("right", len(found.takes))
+            return Verdict("right", len(found.takes), args={self.goal: brings})
         return Verdict("wrong", code=self.wrongs[1], args={self.goal: brings})
 
     def measure(self, state: State, seat: Seat) -> Mapping[str, int]:

@@ -1,4 +1,4 @@
-"""Numica's puzzles: win in one, win in two, the only defence."""
+"""Numica's puzzles: win in one, win in two, the defence."""
 
 from __future__ import annotations
 
@@ -52,6 +52,14 @@ class NumicaDuel(Duel):
             return "quiet", {}
         squares, rounds = count_kinds((*state.taken[seat], Taken(0, kind_of(code))))
         return "short", {"squares": squares, "rounds": rounds}
+
+    def tell_win(self, state: State, seat: Seat, move: Move) -> Json:
+        """Count what is captured then (§5.1); `stuck`: it is the other side's last move that is gone (§5.2)."""
+        assert isinstance(state, NumicaState)
+        code = state.board[NUMBER[move[3:]]]
+        taken = (*state.taken[seat], *([Taken(0, kind_of(code))] if code else []))
+        squares, rounds = count_kinds(taken)
+        return {"squares": squares, "rounds": rounds, "stuck": not has_won(taken)}
 
     def is_tempting(self, state: State, seat: Seat, wins: list[Move]) -> bool:
         """Tell whether there is a capture that does not win."""

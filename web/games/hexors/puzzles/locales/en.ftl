@@ -1,8 +1,8 @@
 # What is said about the puzzles of this game.
 
-task-odds = Which attack do you win most often?
+task-odds = Which attack do you win most often? Where you fight from counts, too.
 task-odds-title = The best odds
-task-half = Here is one battle. Do you win it more than half of the time?
+task-half = Here is one battle. Do you win it more than half of the time? Ties are rolled again.
 task-half-title = More than half?
 refusal-wrong-seldom =
     { $ties ->
@@ -12,15 +12,29 @@ refusal-wrong-seldom =
 refusal-wrong-quiet = That move attacks nobody.
 refusal-wrong-pairs =
     { $ties ->
-        [0] Of all { $of } pairs of rolls, you win { $won }.
-        [one] Of all { $of } pairs of rolls, you win { $won }. One ties, and is rolled again.
-       *[other] Of all { $of } pairs of rolls, you win { $won }. { $ties } tie, and are rolled again.
+        [0] Of all { $of } pairs of rolls, you win { $won } and lose { $lost }.
+        [one] Of all { $of } pairs of rolls, you win { $won } and lose { $lost }. One ties, and is rolled again.
+       *[other] Of all { $of } pairs of rolls, you win { $won } and lose { $lost }. { $ties } tie, and are rolled again.
     }
 refusal-wrong-rolls =
     { $ties ->
-        [0] Of the { $of } rolls that can follow, you win { $won }.
-        [one] Of the { $of } rolls that can follow, you win { $won }. One ties: roll again.
-       *[other] Of the { $of } rolls that can follow, you win { $won }. { $ties } tie: roll again.
+        [0] Of the { $of } rolls that can follow, you win { $won } and lose { $lost }.
+        [one] Of the { $of } rolls that can follow, you win { $won } and lose { $lost }. One ties: roll again.
+       *[other] Of the { $of } rolls that can follow, you win { $won } and lose { $lost }. { $ties } tie: roll again.
+    }
+right-odds =
+    { $ties ->
+        [0] Right! That wins { $won } of { $of } times.
+       *[other] Right! Without ties, that wins { $won } of { $of } times.
+    } { $number ->
+        [1] No other attack wins as often.
+       *[other] { $number } attacks win as often.
+    }
+right-half =
+    { $ties ->
+        [0] Right! Of { $of } rolls, you win { $won } and lose { $lost }.
+        [one] Right! Of { $of } rolls, you win { $won } and lose { $lost }. One ties.
+       *[other] Right! Of { $of } rolls, you win { $won } and lose { $lost }. { $ties } tie.
     }
 word-more = More than half
 word-half = Exactly half

@@ -4,6 +4,14 @@ task-capture = Make the capture that brings the most points. Each device that yo
 task-capture-title = The best capture
 task-many = Which villains can you capture? Show a team for each of them.
 task-many-title = As many as you can
+right-capture =
+    Right! That brings { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    } { $number ->
+        [1] No other sum brings as many.
+       *[other] { $number } sums bring as many.
+    }
 refusal-wrong-fewer =
     { $devices ->
         [0] That brings { $points ->

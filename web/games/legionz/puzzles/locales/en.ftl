@@ -4,8 +4,26 @@ task-win-1 = You can win at once. Where do you lay your Bug?
 task-win-1-title = Win in one
 task-win-2 = Where do you lay your Bug, so that your next one wins for certain?
 task-win-2-title = Win in two
-task-defend = The other player is about to win. Where do you lay your Bug to stop that?
-task-defend-title = The only defence
+task-defend = Where do you lay your Bug, so that the other player cannot win next?
+task-defend-title = The defence
+right-win-1 =
+    Right! { $size } linked Bugz: a full Legion. { $number ->
+        [1] No other space makes one.
+       *[other] { $number } spaces make one.
+    }
+right-win-2 =
+    { $replies ->
+        [one] Right! There is only one reply, and you win after it.
+       *[other] Right! You win after each of the { $replies } replies.
+    } { $number ->
+        [1] No other first space does that.
+       *[other] { $number } first spaces do that.
+    }
+right-defend =
+    { $number ->
+        [1] Right! Only this one of all { $of } spaces does that.
+       *[other] Right! { $number } of all { $of } spaces do that.
+    }
 refusal-wrong-quiet = There your Bug links to none of yours.
 refusal-wrong-short = That makes a Legion of { $size }. A full Legion has { $length }.
 refusal-wrong-loses = Then the other player wins at once.

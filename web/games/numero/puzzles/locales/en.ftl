@@ -1,9 +1,22 @@
 # What is said about the puzzles of this game.
 
-task-cards = Which take wins the most cards?
+task-cards = Which take wins the most cards? Your own cards count, too.
 task-cards-title = Most cards
 task-points = Which take brings the most points?
 task-points-title = Most points
+right-cards =
+    Right! That wins { $cards } cards. { $number ->
+        [1] No other numbers win as many.
+       *[other] { $number } choices of numbers win as many.
+    }
+right-points =
+    Right! That brings { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    } { $number ->
+        [1] No other numbers bring as many.
+       *[other] { $number } choices of numbers bring as many.
+    }
 refusal-wrong-nothing = That takes nothing. Look for a take.
 refusal-wrong-fewer = That wins { $cards } cards. Another take wins more.
 refusal-wrong-less =

@@ -4,8 +4,37 @@ task-win-1 = You can win at once. Which move wins?
 task-win-1-title = Win in one
 task-win-2 = Find a move so that your next one wins, whatever the other player does.
 task-win-2-title = Win in two
-task-defend = The other player is about to win. Which move stops that?
-task-defend-title = The only defence
+task-defend = Which move keeps the other player from winning next?
+task-defend-title = The defence
+right-win-1 =
+    { $stuck ->
+        [true] Right! The other player has no move left.
+       *[false] Right! Now you have { $squares ->
+            [0] no square
+            [one] 1 square
+           *[other] { $squares } squares
+        } and { $rounds ->
+            [0] no round piece.
+            [one] 1 round piece.
+           *[other] { $rounds } round pieces.
+        }
+    } { $number ->
+        [1] No other move wins.
+       *[other] { $number } moves win here.
+    }
+right-win-2 =
+    { $replies ->
+        [one] Right! There is only one reply, and you win after it.
+       *[other] Right! You win after each of the { $replies } replies.
+    } { $number ->
+        [1] No other first move does that.
+       *[other] { $number } first moves do that.
+    }
+right-defend =
+    { $number ->
+        [1] Right! Only this one of your { $of } moves does that.
+       *[other] Right! { $number } of your { $of } moves do that.
+    }
 refusal-wrong-quiet = That captures nothing, so the game goes on.
 refusal-wrong-short =
     Then you have { $squares ->
