@@ -137,7 +137,10 @@ def visit(stay: Callable[..., Person], site: Path) -> Iterator[Visit]:
         person.page.keyboard.press("Escape")
         person.press("Puzzles Numica")
         person.page.locator(".puzzle-way .primary").click()
+        place = person.page.url
         person.press("Another puzzle")
+        person.page.wait_for_function("(place) => location.href !== place", arg=place)
+        person.press("All puzzles")
         person.page.locator("#puzzles-title").wait_for()
         person.come_home()
         # A pupil with a sheet, and a teacher with a slip.

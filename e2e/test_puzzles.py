@@ -33,6 +33,9 @@ NAMES = [f"{key}-{puzzle.task}" for key, puzzle in KINDS]
 FIRST = PACKED[0]
 SOLVED = ".puzzle .reached"
 
+TWICE = 450
+"""Milliseconds after which a second press is meant."""
+
 LATER = "(days) => { const plain = Date.now; Date.now = () => plain() + days * 86_400_000; }"
 """Another day, for a page that is loaded then."""
 
@@ -62,6 +65,14 @@ def open_puzzle(person: Person, key: str, name: str) -> None:
 def open_ways(person: Person, key: str) -> None:
     person.page.evaluate("(place) => { location.hash = place }", f"#/puzzles/{key}")
     person.page.locator("#puzzles-title").wait_for()
+
+
+def go_on_from(person: Person, name: str) -> str:
+    """Wait for the puzzle after one, and until a press is no second half of a double one; return its name."""
+    person.page.wait_for_function("(name) => !location.hash.endsWith(name)", arg=name)
+    person.page.locator(".puzzle", has_text="Puzzle ").wait_for()
+    person.page.wait_for_timeout(TWICE)
+    return urlsplit(person.page.url).fragment.rpartition("/")[2]
 
 
 def answer(person: Person, key: str, puzzle: Puzzle) -> None:
@@ -131,6 +142,8 @@ def test_a_child_practises(come: Come, hand: Hand) -> None:
             person.touch(word)
     person.page.locator(SOLVED).wait_for()
     person.press("Next puzzle")
+    go_on_from(person, name)
+    person.press("All puzzles")
     person.page.locator("#puzzles-title").wait_for()
     expect(person.page.locator(".puzzle-way", has_text="Puzzle of the day")).to_contain_text("Solved")
     expect(person.page.locator(".skill-map")).to_contain_text("1 alone")
@@ -148,6 +161,30 @@ def test_a_wrong_answer_is_told_why_and_nothing_is_played(child: Person) -> None
     answer(child, FIRST, puzzle)
     open_ways(child, FIRST)
     expect(child.page.locator(".skill-map")).to_contain_text(re.compile(r"[1-9]\d* at the second try"))
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_a_puzzle_by_its_link_goes_on_with_others_of_its_kind(come: Come, key: str) -> None:
+    """Also after a reload; two taps lead to one puzzle, and none that is seen for a moment is written down as tried."""
+    puzzle = list_samples(key, 1)[0]
+    name, pack = name_of(key, puzzle), open_pack(key)
+    person = come(**SMALL).open(place=f"#/puzzles/{key}/{name}")
+    person.hand = "touch"
+    another = person.page.locator(".puzzle").get_by_role("button", name="Another puzzle")
+    another.wait_for()
+    for _ in range(2):
+        another.tap()
+        person.page.wait_for_timeout(150)
+        another.tap()
+        name = go_on_from(person, name)
+        assert pack[name].task == puzzle.task
+    person.reload()
+    another.wait_for()
+    answer(person, key, pack[name])
+    person.press("Next puzzle")
+    assert pack[go_on_from(person, name)].task == puzzle.task
+    open_ways(person, key)
+    expect(person.page.locator(".skill-map")).to_contain_text("2 tried")
 
 
 def follow_hints(person: Person) -> None:
@@ -238,6 +275,7 @@ def test_what_the_review_finds_missed_becomes_a_puzzle_of_ones_own(come: Come, t
     person.page.locator(".puzzle").wait_for()
     while person.page.locator("#lesson-title", has_text="What was better here?").count():
         place = person.page.url
+        person.page.wait_for_timeout(TWICE)
         person.press("Another puzzle")  # which practises no skill that has a name
         person.page.wait_for_function("(place) => location.href !== place", arg=place)
         person.page.locator(".puzzle").wait_for()
@@ -291,6 +329,7 @@ def test_what_no_task_can_pose_is_asked_as_what_was_better(come: Come) -> None:
     person.page.locator(".puzzle").wait_for()
     while not person.page.locator("#lesson-title", has_text="What was better here?").count():
         place = person.page.url
+        person.page.wait_for_timeout(TWICE)
         person.press("Another puzzle")
         person.page.wait_for_function("(place) => location.href !== place", arg=place)
         person.page.locator(".puzzle").wait_for()

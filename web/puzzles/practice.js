@@ -17,6 +17,9 @@ const BEST = "best";
 /** @type {Trial["asks"]} */
 const MISTAKE = "mistake";
 
+/** Milliseconds in which a second press is that of a double one: it would hit what the first has brought. */
+const TWICE = 400;
+
 export class Practice {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
@@ -31,6 +34,7 @@ export class Practice {
     this.collection = new Collection(uses);
     /** @type {import("./records.js").How[]} how the puzzles went that were done since the practice began */
     this.course = [];
+    this.isLeaving = false;
   }
 
   /** @returns {Trial | null} the puzzle on the table */
@@ -135,12 +139,24 @@ export class Practice {
     share.put(`number-parlour-${this.game}-${dayOf()}.csv`, writeCsv([head, ...lines]));
   }
 
-  /** Lay the next one. */
+  /** Lay the next one: what was opened by itself, as by a link, is followed by others of its kind. */
   next() {
     const { trial } = this;
     if (!trial) return undefined;
     const { way, puzzle } = trial;
-    return this.go(way, way === "kind" ? puzzle.task : "", puzzle);
+    if (way === "kind" || way === "day" || way === "one") return this.go("kind", puzzle.task, puzzle);
+    return this.go(way, "", puzzle);
+  }
+
+  /** Leave the puzzle on the table; who presses twice leaves one. @param {() => unknown} act */
+  async leaveBy(act) {
+    if (this.isLeaving) return;
+    this.isLeaving = true;
+    try {
+      await Promise.all([act(), new Promise((done) => setTimeout(done, TWICE))]);
+    } finally {
+      this.isLeaving = false;
+    }
   }
 
   /** @param {Way} way @param {string} task @param {Puzzle | null} last */
@@ -158,7 +174,7 @@ export class Practice {
    */
   choose(way, task, last) {
     const { collection } = this;
-    if (way === "day" || way === "one") return last ? null : collection.ofToday;
+    if (way === "day") return collection.ofToday;
     if (way === "due" || way === "own") {
       const next = collection[way].find((id) => id !== last?.id);
       return next === undefined ? null : collection.find(next);
@@ -197,7 +213,7 @@ export class Practice {
       // Others have no puzzle of one's own, and whoever comes by its address is asked for the best.
       sharedAs: isPacked(puzzle) && asks === BEST ? "puzzle" : "",
       partingOf: (play, say) => this.partingOf(play, say),
-      next: () => this.next(),
+      next: () => this.leaveBy(() => this.next()),
       again: () => this.again(),
       solved: (how) => this.remember(how),
     };
@@ -210,8 +226,8 @@ export class Practice {
    */
   partingOf({ done, game }, say) {
     const other = done
-      ? { label: say("puzzle-again"), act: () => this.again() }
-      : { label: say("puzzle-skip"), act: () => this.skip() };
+      ? { label: say("puzzle-again"), act: () => this.leaveBy(() => this.again()) }
+      : { label: say("puzzle-skip"), act: () => this.leaveBy(() => this.skip()) };
     const put = { label: say("sheet-put"), act: () => this.putOn(), isQuiet: true };
     return {
       acts: this.trial && isPacked(this.trial.puzzle) ? [other, put] : [other], // a sheet names puzzles of packs
