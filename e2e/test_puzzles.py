@@ -93,6 +93,38 @@ def answer(person: Person, key: str, puzzle: Puzzle) -> None:
     person.page.locator(SOLVED).wait_for()
 
 
+MARKS = """(parts) => {
+  const marksOf = (piece) => [piece, ...piece.querySelectorAll("*")].flatMap((each) => [...each.classList]);
+  const pieces = [...document.querySelectorAll(".pieces [data-touch]")].filter((piece) => piece.checkVisibility());
+  const lying = new Set(pieces.map(({ dataset }) => dataset.touch));
+  const answers = parts.map((part) => part.split(" ").find((word) => lying.has(word)));
+  const [right, other] = [true, false].map((isRight) =>
+    pieces.filter(({ dataset }) => answers.includes(dataset.touch) === isRight));
+  const elsewhere = new Set(other.flatMap(marksOf));
+  return [right.length, other.length, [...new Set(right.flatMap(marksOf))].filter((mark) => !elsewhere.has(mark))];
+}"""
+"""With how many things right answers begin, how many others there are, and what the first alone are marked with."""
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_nothing_on_the_board_marks_the_answer(child: Person, key: str) -> None:
+    """Before anything is touched: no aid of a game may answer what is asked."""
+    marked: dict[str, set[str]] = {}
+    for puzzle in list_samples(key, 2):
+        task, answers = solve(key, puzzle)
+        if task.words:
+            continue
+        open_puzzle(child, key, name_of(key, puzzle))
+        child.wait_until_asked()
+        child.wait_until_drawn()
+        parts = [part for each in answers for part in (each if task.several else each[:1])]
+        right, other, marks = child.page.evaluate(MARKS, parts)
+        assert right
+        assert other
+        marked[puzzle.task] = marked.get(puzzle.task, set(marks)) & set(marks)
+    assert set().union(*marked.values()) == set()
+
+
 def find_wrong(key: str, puzzle: Puzzle) -> str:
     """Return a legal sentence that is a wrong answer."""
     task, _ = solve(key, puzzle)

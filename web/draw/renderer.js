@@ -84,7 +84,7 @@
  * @property {import("./shapes.js").Shape} shape whether the window is wide, tall, or a phone's
  * @property {boolean} isDeep whether the board's room in a wide one is about as high as wide
  * @property {boolean} isTight whether the window is smaller than a desk's, so that writing must be larger in proportion
- * @property {boolean} isHelped whether hints are given at this table
+ * @property {boolean} isHelped whether what somebody overlooks may be marked: hints are given at this table, and it is no question that is asked
  */
 
 /**

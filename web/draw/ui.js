@@ -48,7 +48,8 @@ export function uiOf({ game, kind, reply, log, draft, past, hint }, words) {
     shape: shapeNow(),
     isDeep: isDeepNow(kind === "game"),
     isTight: isTightNow(),
-    isHelped: reply.aids.hints,
+    // What is drawn unasked to help would be the answer to many a question.
+    isHelped: reply.aids.hints && kind !== "trial",
     html,
     svg,
   };

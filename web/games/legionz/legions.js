@@ -25,7 +25,7 @@ export function legionsOf(view, ui) {
 }
 
 /**
- * By seat the cells where one Bug completes a full Legion; nobody is told of them where there is no help.
+ * By seat the cells where one Bug completes a full Legion; nobody is told of them where there is no help, or where they are what is asked for.
  * @param {View} view
  * @param {Ui} ui
  * @returns {string[][]}
