@@ -23,7 +23,8 @@ from parlour.core.table import Sitter, Table
 from parlour.core.task import Answer, Task
 from parlour.core.token import write_token
 from parlour.games.league import LEAGUE
-from parlour.puzzles.tasks import find_task
+from parlour.puzzles.mistake import suppose
+from parlour.puzzles.tasks import Question, find_task
 
 Come = Callable[..., Person]
 
@@ -265,20 +266,83 @@ def test_what_refutes_a_wrong_answer_is_told(child: Person) -> None:
     assert "captured" in told.inner_text()
 
 
-def test_a_mistake_is_found_or_there_is_none(child: Person) -> None:
-    open_ways(child, "numica")
-    child.page.locator(".puzzle-way", has_text="Find the mistake").get_by_role("button").click()
-    card = child.page.locator(".puzzle", has_text="Is that right?")
-    card.wait_for()
-    child.page.locator(".puzzle-words button").first.click()
-    right = child.page.locator(SOLVED)
-    right.or_(child.page.locator(".refusal")).wait_for()
-    if not right.count():
-        child.page.locator(".puzzle-words button").last.click()
-    right.wait_for()
-    assert "Well seen!" in right.inner_text()
+def find_judged(key: str, *, is_right: bool) -> tuple[Puzzle, str, str]:
+    """Return a puzzle to which a right or a wrong answer is to be judged, that answer, and a best one."""
+    for puzzle in open_pack(key).values():
+        task, answers = solve(key, puzzle)
+        if task.words or task.several:
+            continue
+        question = Question(GAMES[key].from_text(puzzle.position), puzzle.seat, tuple(answers))
+        mistake = suppose(GAMES[key], task, question)
+        if mistake.is_right == is_right and len(answers) == 1:
+            return puzzle, mistake.said, answers[0][0]
+    raise AssertionError(key)
+
+
+def open_judged(person: Person, key: str, puzzle: Puzzle, said: str) -> None:
+    """Open what is to be judged: its dots are not told, it is marked, and nothing but that is asked."""
+    page = person.page
+    place = f"#/puzzles/{key}/{name_of(key, puzzle)}/mistake"
+    page.evaluate("(place) => { location.hash = place }", place)
+    named = page.locator(".puzzle", has_text=f"Puzzle {name_of(key, puzzle)}")
+    named.filter(has_text="Is that right?").wait_for()
+    assert not page.locator(".puzzle .dots-of").count()
+    page.locator(".status", has_text="Is the marked answer right?").wait_for()
+    page.wait_for_function("document.querySelector('.hint-mark.is-judged')")
+    marked = page.locator(".board [aria-label*='somebody’s answer']")
+    words = {marked.nth(at).get_attribute("data-touch") for at in range(marked.count())}
+    assert words
+    assert words <= {*said.split()}
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_a_wrong_word_of_somebodys_answer_ends_it_with_what_is_better(child: Person, key: str) -> None:
+    puzzle, said, best = find_judged(key, is_right=False)
+    open_judged(child, key, puzzle, said)
+    child.press("Yes, it is right")
+    child.page.locator(".puzzle .told", has_text="This is better:").wait_for()
+    assert not child.page.locator(".puzzle-words").count(), "the other word wins nothing"
+    assert not child.page.locator(SOLVED).count()
+    marked = child.page.locator(".board [aria-label$='hint']")
+    words = {marked.nth(at).get_attribute("data-touch") for at in range(marked.count())}
+    assert words
+    assert words <= {*best.split()}
+    assert child.page.locator(".puzzle .dots-of i.is-on").count() == puzzle.dots
+    child.page.wait_for_function("document.activeElement.innerText === 'Next puzzle'")
+    place = child.page.url
+    child.reload()
+    child.page.locator(".puzzle", has_text="Is that right?").wait_for()
+    assert child.page.url == place, "the same one is asked again"
+    child.press("Another puzzle")
+    child.page.wait_for_function("(place) => location.href !== place", arg=place)
+    child.page.locator(".puzzle", has_text="Is that right?").wait_for()
+    assert child.page.url.endswith("/mistake")
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_who_sees_the_mistake_shows_what_is_better(child: Person, key: str) -> None:
+    puzzle, said, best = find_judged(key, is_right=False)
+    open_judged(child, key, puzzle, said)
+    child.press("No, there is something better")
+    child.page.locator(".puzzle .told", has_text="Now show what is better.").wait_for()
+    assert not child.page.locator(".hint-mark").count()
+    child.wait_until_asked()
+    child.type_sentence(said)
+    child.page.locator(".refusal").wait_for()
+    child.type_sentence(best)
+    child.page.locator(SOLVED).wait_for()
+
+
+def test_where_there_is_no_mistake_that_is_said(child: Person) -> None:
+    puzzle, said, _ = find_judged("hexors", is_right=True)
+    open_judged(child, "hexors", puzzle, said)
+    child.press("No, there is something better")
+    child.page.locator(".puzzle .told", has_text="nothing else is as good").wait_for()
     child.press("Next puzzle")
-    card.wait_for()
+    child.page.locator(".puzzle", has_text="Is that right?").wait_for()
+    open_judged(child, "hexors", puzzle, said)
+    child.press("Yes, it is right")
+    child.page.locator(SOLVED, has_text="Right!").wait_for()
 
 
 def token_of_a_lost_chance() -> str:

@@ -52,9 +52,9 @@ export class Router {
   async enter() {
     const { store, address, settings, play, rooms, lessons, importer, setups } = this.uses;
     const place = address.place ?? "";
-    const [room, id = "", number = ""] = place.split("/");
+    const [room, id = "", number = "", asks = ""] = place.split("/");
     if (room === "learn") await lessons.start(id, Number(number) - 1);
-    else if (rooms.has(room)) await rooms.get(room)?.use(({ enter }) => enter(id, number));
+    else if (rooms.has(room)) await rooms.get(room)?.use(({ enter }) => enter(id, number, asks));
     else if (room === "table" && store.play?.id === id) store.set({ screen: "table" });
     else if (room === "table") await importer.resume(id);
     else if (isLink(location.hash)) await importer.openText(id);

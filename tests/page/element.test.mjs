@@ -66,6 +66,23 @@ test("lessons and puzzles are places that the page knows", () => {
   assert.equal(read({ lesson: "3" }).hash, "", "of which game?");
 });
 
+test("somebody's answer to a puzzle has an address, and nothing else behind a puzzle's", () => {
+  const knows = (/** @type {string} */ key) => key === "any";
+  assert.equal(readPlace("puzzles/any/k7/mistake", knows), "puzzles/any/k7/mistake");
+  for (const place of [
+    "puzzles/any/k7/best",
+    "puzzles/any/k7/__proto__",
+    "puzzles/any/k7/mistake/mistake",
+    "puzzles/any/k7/<b>",
+    "puzzles/any//mistake",
+    "puzzles/none/k7/mistake",
+    "learn/any/1/mistake",
+    "teachers/any/k7/mistake",
+  ]) {
+    assert.equal(readPlace(place, knows), null, place);
+  }
+});
+
 test("hostile values stay values", () => {
   for (const value of HOSTILE) {
     const { origin, pathname, searchParams } = read({

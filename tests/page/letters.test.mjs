@@ -101,7 +101,8 @@ const makeGame = (chance) => {
 /** @param {import("./letters.mjs").Chance} chance @returns {Meant} */
 const makeRoom = (chance) => {
   const game = pick(chance, KEYS);
-  const place = pick(chance, [game, `puzzles/${game}`, `puzzles/${game}/tvzcrq`, `learn/${game}/2`]);
+  const rooms = [`puzzles/${game}`, `puzzles/${game}/tvzcrq`, `puzzles/${game}/tvzcrq/mistake`];
+  const place = pick(chance, [game, ...rooms, `learn/${game}/2`]);
   return { link: `${HOST}#/${place}`, game, place, token: "" };
 };
 

@@ -27,8 +27,8 @@ export function drawnOf(play, words, { draft = play.saying.draft, past = play.lo
   const renderer = renderers.get(play.game);
   if (!renderer) return undefined;
   const view = past?.view ?? draft.preview ?? play.reply.view;
-  const { game, kind, reply, log } = play;
-  const shown = { game, kind, reply, log, draft, past, hint: play.looking.hint };
+  const { game, kind, reply, log, trial } = play;
+  const shown = { game, kind, reply, log, trial, draft, past, hint: play.looking.hint };
   const of = listReasons(shown, renderer, view, words);
   const at = made.findIndex((each) => each.of.every((reason, index) => reason === of[index]));
   const found = at < 0 ? { of, drawn: draw(shown, renderer, view, words) } : made.splice(at, 1)[0];
@@ -44,7 +44,7 @@ export function drawnOf(play, words, { draft = play.saying.draft, past = play.lo
  * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  */
-function listReasons({ kind, reply, draft, log, past, hint }, renderer, view, words) {
+function listReasons({ kind, reply, draft, log, trial, past, hint }, renderer, view, words) {
   const { move, touch } = draft;
   return [
     renderer,
@@ -56,6 +56,7 @@ function listReasons({ kind, reply, draft, log, past, hint }, renderer, view, wo
     log,
     past,
     hint,
+    trial,
     words.bundles,
     shapeNow(),
     isDeepNow(kind === "game"),

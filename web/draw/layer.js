@@ -19,7 +19,8 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @property {string} tray how its tray is called
  * @property {string} look how its viewport is called
  * @property {string[]} last the words that are marked: of the last move
- * @property {string[]} hint of a hint
+ * @property {string[]} hint of a hint, or of an answer that a question is about
+ * @property {boolean} isJudging whether it is asked if that answer is right
  * @property {{said: string, target: string, last: string, hint: string}} marks how the ear is told of these
  * @property {unknown} tools what moves the viewport
  * @property {string | null} held the word of the thing that is to explain itself
@@ -142,8 +143,8 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
         .filter(({ touch }) => hint.has(touch ?? ""))
         .map((piece) => {
           const isHex = piece.shape === "hex";
-          return html`<span class="hint-mark ${isHex ? "is-around" : ""}" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
-            ${isHex ? HEX_FRAME : ""} ${sign("lamp", "lamp-mark")}
+          return html`<span class="hint-mark ${isHex ? "is-around" : ""} ${state.isJudging ? "is-judged" : ""}" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
+            ${isHex ? HEX_FRAME : ""} ${sign(state.isJudging ? "question" : "lamp", "lamp-mark")}
           </span>`;
         })}
     </div>

@@ -75,7 +75,7 @@ export class Sight {
     const asked = isOver
       ? `${END} ${this.room.querySelector(".reached") !== null}`
       : open.map((each) => /** @type {string} */ (each.getAttribute("data-touch")) + free).join(" ");
-    const marks = [...board.querySelectorAll(".hint-mark")];
+    const marks = [...board.querySelectorAll(".hint-mark:not(.is-judged)")];
     const hinted = marks.map((mark) => placeOf(mark) + free).join();
     const isAsked = asked && asked !== this.asked;
     const isHinted = hinted && hinted !== this.hinted;

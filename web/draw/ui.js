@@ -3,13 +3,13 @@
 import { html, svg } from "lit";
 import { subjectOf, tellPartners } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
-import { toldWords } from "../model/hints.js";
+import { markedWords } from "../model/hints.js";
 import { pointOf } from "../model/records.js";
 import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
 /** @typedef {import("../model/state.d.ts").Play} Play */
-/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
+/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log" | "trial"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
  *   what of a game is drawn */
 
 /**
@@ -17,7 +17,7 @@ import { plateView } from "./sides-view.js";
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./renderer.js").Ui}
  */
-export function uiOf({ game, kind, reply, log, draft, past, hint }, words) {
+export function uiOf({ game, kind, reply, log, trial, draft, past, hint }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
   const plates = seats.map((_, seat) => plateView(seats, seat, say));
@@ -32,7 +32,7 @@ export function uiOf({ game, kind, reply, log, draft, past, hint }, words) {
   const waiting = past ? past.waiting : prompt.waiting;
   const said = past ? [] : draft.move.split(" ").filter(Boolean);
   const open = new Set(past ? [] : draft.touch);
-  const told = past ? (pointOf(past)?.better.split(" ") ?? []) : toldWords(hint);
+  const told = past ? (pointOf(past)?.better.split(" ") ?? []) : markedWords(hint, trial);
   return {
     say,
     seats,

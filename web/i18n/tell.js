@@ -5,6 +5,7 @@ import { coloursOf } from "../model/colours.js";
 import { isBarren, resultBeside } from "../model/day-goal.js";
 import { countMoves } from "../model/records.js";
 import { askedSeat, ownSeat } from "../model/seats.js";
+import { asksWord } from "../model/trials.js";
 import { flat } from "./arguments.js";
 import { tellList } from "./lists.js";
 
@@ -146,10 +147,15 @@ export const tellRefusal = (say, { code, args }) =>
 /**
  * What the table waits for.
  * @param {Say} say
- * @param {Pick<import("../model/state.d.ts").Play, "reply" | "moving" | "saying" | "lesson" | "done">} play
+ * @param {Pick<import("../model/state.d.ts").Play, "reply" | "moving" | "saying" | "lesson" | "trial" | "done">} play
  */
-export function tellTurn(say, { reply, moving: { thinking, paused }, saying: { draft }, lesson, done }) {
+export function tellTurn(
+  say,
+  { reply, moving: { thinking, paused }, saying: { draft }, lesson, trial, done },
+) {
+  if (done && trial?.failed) return say("puzzle-failed");
   if (done) return say(lesson ? `lesson-${lesson.key}-cheer` : "puzzle-cheer");
+  if (trial && asksWord(trial)) return say(trial.judged ? "puzzle-judge" : `task-${trial.puzzle.task}`);
   if (reply.outcome) return tellOutcome(say, reply).headline;
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
   if (thinking) return say("thinking", { name: seatName(say, reply.seats, seat) });

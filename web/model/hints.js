@@ -1,5 +1,7 @@
 /** What can be told of hints and answers: which words a hint has told, and until when either holds. */
 
+import { markedOf } from "./trials.js";
+
 /** @typedef {import("./state.d.ts").Hint} Hint */
 
 /**
@@ -7,6 +9,14 @@
  * @param {Hint | null} hint
  */
 export const toldWords = (hint) => hint?.words.slice(0, hint.step === "where" ? 1 : undefined) ?? [];
+
+/**
+ * The words of what is marked on the board: what a hint has told, else an answer that a question is about.
+ * @param {Hint | null} hint
+ * @param {import("./state.d.ts").Trial | null} trial
+ */
+export const markedWords = (hint, trial) =>
+  hint ? toldWords(hint) : (markedOf(trial)?.move.split(" ") ?? []);
 
 /**
  * Whether nothing else is said than a hint advises, in whatever order; what had been said before it was told was no answer

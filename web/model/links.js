@@ -87,7 +87,7 @@ export const placeIn = (text) => text.replace(/^(\w+)=/, "/$1/");
  * @param {(key: string) => boolean} knows whether there is a game
  */
 export function readPlace(place, knows) {
-  const [room, id = "", number = "", ...more] = place.split("/");
+  const [room, id = "", number = "", asks = "", ...more] = place.split("/");
   const isRoom = {
     "": () => !id && !number,
     [LINK_ROOM]: () => /^n\d[\w-]{16,}$/.test(id) && !number,
@@ -101,7 +101,8 @@ export function readPlace(place, knows) {
   const names = Object.hasOwn(isRoom, room)
     ? isRoom[/** @type {keyof typeof isRoom} */ (room)]()
     : knows(room) && !id && !number;
-  return names && more.join("") === "" ? [room, id, number].filter(Boolean).join("/") : null;
+  const isAsked = asks === "" || (room === "puzzles" && number !== "" && asks === "mistake");
+  return names && isAsked && more.join("") === "" ? [room, id, number, asks].filter(Boolean).join("/") : null;
 }
 
 /** Why a set-up deals nothing yet; null where it does. @param {Setup} setup @returns {import("#border").Refusal | null} */

@@ -356,8 +356,12 @@ export interface Trial {
   refuted: Happening[];
   /** Somebody's answer, where the question is whether that is right. */
   judged: Supposed | null;
-  /** Why that answer is not right. */
+  /** Why that answer is not right, or, where something wrong was said of it, why that is wrong. */
   why: Refusal | null;
+  /** Whether something wrong was said of that answer: then nothing more is asked. */
+  failed: boolean;
+  /** A best answer, which is shown then. */
+  better: Supposed | null;
   /** Whether no sum is told, null where there is none to be told. */
   reckons: boolean | null;
 }

@@ -6,7 +6,7 @@ const PATIENCE = 1000;
 
 const NOTICES = ["part-coming", "part-absent"];
 
-/** @typedef {{enter: (id: string, number?: string) => unknown, view: () => unknown, put?: (game: string, item: import("#border").SheetItem) => unknown,
+/** @typedef {{enter: (id: string, number?: string, asks?: string) => unknown, view: () => unknown, put?: (game: string, item: import("#border").SheetItem) => unknown,
  *   today?: (game: string) => unknown,
  *   keep?: (game: string, table: import("../engine/session.js").Table, moments: number[]) => Promise<number>}} Room a part with an
  *   address of its own; enter: at what follows in it; view: what is seen there; put: puts something on a sheet; today: opens what a game has for today; keep: what was

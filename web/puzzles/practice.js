@@ -91,12 +91,14 @@ export class Practice {
    * Open a puzzle by an address.
    * @param {string} game
    * @param {string} id
+   * @param {string} [asks] `mistake`, where somebody's answer to it is to be judged
    */
-  async show(game, id) {
+  async show(game, id, asks = BEST) {
     if (!(await this.has(game))) return;
     const puzzle = this.collection.find(id);
+    const isOwn = this.collection.own.includes(id);
     // One of one's own is from their pile, and the next one is too.
-    if (puzzle) await this.lay(puzzle, this.collection.own.includes(id) ? "own" : "one");
+    if (puzzle) await this.lay(puzzle, isOwn ? "own" : asks === MISTAKE ? "mistake" : "one");
     else {
       await this.open(game);
       this.uses.notices.give("puzzle-absent");
@@ -209,13 +211,13 @@ export class Practice {
    */
   frameOf({ puzzle, asks }) {
     return {
-      place: `puzzles/${this.game}/${puzzle.id}`,
-      // Others have no puzzle of one's own, and whoever comes by its address is asked for the best.
-      sharedAs: isPacked(puzzle) && asks === BEST ? "puzzle" : "",
+      place: ["puzzles", this.game, puzzle.id, ...(asks === MISTAKE ? [MISTAKE] : [])].join("/"),
+      sharedAs: isPacked(puzzle) ? "puzzle" : "", // others have none of one's own
       partingOf: (play, say) => this.partingOf(play, say),
       next: () => this.leaveBy(() => this.next()),
       again: () => this.again(),
       solved: (how) => this.remember(how),
+      failed: () => this.remember("tried"),
     };
   }
 
@@ -228,9 +230,11 @@ export class Practice {
     const other = done
       ? { label: say("puzzle-again"), act: () => this.leaveBy(() => this.again()) }
       : { label: say("puzzle-skip"), act: () => this.leaveBy(() => this.skip()) };
+    // Of somebody's answer one knows by then whether it is right.
+    const others = done && this.trial?.asks === MISTAKE ? [] : [other];
     const put = { label: say("sheet-put"), act: () => this.putOn(), isQuiet: true };
     return {
-      acts: this.trial && isPacked(this.trial.puzzle) ? [other, put] : [other], // a sheet names puzzles of packs
+      acts: this.trial && isPacked(this.trial.puzzle) ? [...others, put] : others, // a sheet names puzzles of packs
       back: { label: say("puzzles-all"), act: () => this.open(game) },
     };
   }

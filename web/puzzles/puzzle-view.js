@@ -3,8 +3,9 @@
 import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
 import { tellRecord } from "../i18n/tell.js";
+import { asksWord, isJudging } from "../model/trials.js";
 import { MOST_DOTS } from "./packs.js";
-import { tellJudged, tellSolved } from "./telling.js";
+import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Play} Play */
@@ -31,17 +32,19 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
  */
 export function puzzleView({ trial, done, reply }, say, { acts, back }, { answer, reckon }) {
   if (!trial) return "";
-  const { puzzle, several, said, number, words } = trial;
+  const { puzzle, several, said, number, words, judged, failed } = trial;
   return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      ${say(trial.judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} ${puzzle.dots ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
+      ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
     </h1>
     <div>
-      <p class="lesson-task">${say(`task-${puzzle.task}`)} ${trial.judged ? tellJudged(trial.judged, say) : ""}</p>
+      <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged && isJudging(trial) ? tellJudged(judged, say) : ""}</p>
       ${several && !done ? html`<p class="told" role="status">${say("puzzle-so-far", { found: said.length, left: number })}</p>` : ""}
+      ${judged && !done && !asksWord(trial) ? html`<p class="told" role="status">${tellBetter(trial, say)}</p>` : ""}
+      ${failed ? html`<p class="told">${tellFailed(trial, say)}</p>` : ""}
       ${refutedView(trial, reply, say)}
       ${
-        done
+        done && !failed
           ? html`<p class="reached">
               <span class="cheer" aria-hidden="true">${sign("star")}</span>
               <span>${tellSolved(trial, say)}</span>
@@ -49,7 +52,7 @@ export function puzzleView({ trial, done, reply }, say, { acts, back }, { answer
           : ""
       }
       ${
-        words.length > 0 && !done
+        asksWord(trial) && !done
           ? html`<p class="buttons puzzle-words">
               ${words.map((word) => html`<button type="button" class="primary" @click=${() => void answer(word)}>${say(`word-${word}`)}</button>`)}
             </p>`
@@ -58,7 +61,7 @@ export function puzzleView({ trial, done, reply }, say, { acts, back }, { answer
       <p class="buttons">
         ${acts.map(({ label, act, isQuiet }) => html`<button type="button" class=${isQuiet ? "link is-later" : nothing} @click=${act}>${label}</button>`)}
         <button type="button" class="link" @click=${back.act}>${back.label}</button>
-        ${done ? "" : aloneView(trial, say, reckon)}
+        ${done || judged ? "" : aloneView(trial, say, reckon)}
         ${puzzle.dots ? html`<span class="fine puzzle-id">${say("puzzle-id", { id: puzzle.id })}</span>` : ""}
       </p>
     </div>

@@ -10,8 +10,8 @@ import { puzzlesView } from "./puzzles-view.js";
 export function join(given) {
   const practice = new Practice(given);
   return {
-    /** @param {string} game @param {string} [id] of a puzzle */
-    enter: (game, id) => (id ? practice.show(game, id) : practice.open(game)),
+    /** @param {string} game @param {string} [id] of a puzzle @param {string} [asks] what is asked of it */
+    enter: (game, id, asks) => (id ? practice.show(game, id, asks) : practice.open(game)),
     /** @param {string} game */
     today: (game) => practice.today(game),
     /** @param {string} game @param {import("../engine/session.js").Table} table @param {number[]} moments */

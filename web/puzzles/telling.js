@@ -15,13 +15,33 @@ import { tellRefusal } from "../i18n/tell.js";
 export const tellJudged = (judged, say) => say("puzzle-judged", { answer: tellSentence(say, judged) });
 
 /**
+ * What there is besides somebody's answer that is none of the best: why it is not, and that what is better is asked for.
+ * @param {Trial} trial
+ * @param {Say} say
+ */
+export const tellBetter = ({ why }, say) =>
+  say("puzzle-show-better", { why: why ? tellRefusal(say, why) : "" });
+
+/**
+ * Why it was wrong what was said of somebody's answer, and what is better, where anything is.
+ * @param {Trial} trial
+ * @param {Say} say
+ */
+export function tellFailed({ judged, why, better }, say) {
+  const told = why ? tellRefusal(say, why) : "";
+  if (!better || better.move === judged?.move) return told;
+  return say("puzzle-better", { why: told, answer: tellSentence(say, better) });
+}
+
+/**
  * How it was solved: why that is right, with a number, and how many answers would have been as good. Where that is not
  * known, or any answer was asked for, there is nothing to tell of it.
  * @param {Trial} trial
  * @param {Say} say
  */
 export function tellSolved({ puzzle, judged, several, said, number, args, why }, say) {
-  if (judged) return why ? say("puzzle-mistake", { why: tellRefusal(say, why) }) : say("puzzle-no-mistake");
   if (several) return say("puzzle-all-found", { number: said.length });
-  return number > 0 ? say(`right-${puzzle.task}`, { ...flat(args), number }) : say("puzzle-right");
+  if (number > 0) return say(`right-${puzzle.task}`, { ...flat(args), number });
+  if (judged) return why ? say("puzzle-mistake", { why: tellRefusal(say, why) }) : say("puzzle-no-mistake");
+  return say("puzzle-right");
 }

@@ -5,7 +5,7 @@ import { bringIntoSight } from "../draw/bring.js";
 import { Habits } from "./habits.js";
 import { puzzleView } from "./puzzle-view.js";
 import { howOf } from "./records.js";
-import { tellJudged, tellSolved } from "./telling.js";
+import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {import("../model/state.d.ts").Trial} Trial */
@@ -15,8 +15,8 @@ import { tellJudged, tellSolved } from "./telling.js";
 /** @typedef {import("./records.js").How} How */
 /** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("#border").Aids}} Question */
 /** @typedef {{place: string, sharedAs: ReturnType<Kind["sharedAs"]>, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
- *   again: () => unknown, tried?: (trial: Trial) => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
- *   around a question: its address, what a link to that is called ("" where others find something else there), what leads away from it, what comes next; tried: is told of each wrong answer; solved: how
+ *   again: () => unknown, tried?: (trial: Trial) => unknown, failed?: () => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
+ *   around a question: its address, what a link to that is called ("" where others find something else there), what leads away from it, what comes next; tried: is told of each wrong answer, failed: of one after which nothing more is asked; solved: how
  *   it was */
 /** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
@@ -72,6 +72,8 @@ export class Trials {
       refuted: [],
       judged,
       why: null,
+      failed: false,
+      better: null,
       reckons: posed.puzzle.reckons,
     };
     this.frame = frame;
@@ -137,24 +139,46 @@ export class Trials {
     if (answer.result === "wrong") {
       this.set({ wrong: answer.wrong, refuted: answer.events });
       if (this.trial) await this.frame?.tried?.(this.trial);
+      if (answer.better) await this.fail(answer.refusal, answer.better);
     }
     if (answer.result !== "right") return;
     const { number, args, said, why, events } = answer;
     this.set({ number, args, said, why, refuted: events });
     if (answer.done) await this.solve();
     else if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
+    else if (this.trial?.judged) speak("say", tellBetter(this.trial, words.of(store.play?.game ?? "")));
+  }
+
+  /**
+   * Something wrong was said of somebody's answer: tell why, show what is better, and ask nothing more.
+   * @param {import("#border").Refusal} why
+   * @param {import("#border").Supposed} better
+   */
+  async fail(why, better) {
+    const { store, words } = this.uses;
+    this.set({ why, better, failed: true });
+    store.setPlay({ done: true });
+    if (!this.trial || !store.play) return;
+    speak("say", tellFailed(this.trial, words.of(store.play.game)));
+    await this.frame?.failed?.();
+    this.focusNext();
   }
 
   /** It is solved: say so, and let it be remembered. */
   async solve() {
-    const { store, sound, words, room } = this.uses;
+    const { store, sound, words } = this.uses;
     const { trial, frame } = this;
     const { reply, game } = store.play ?? {};
     if (!trial || !frame || !reply || !game) return;
     void sound.play("badge", 0.3);
     speak("say", tellSolved(trial, words.of(game)));
     await frame.solved(howOf(trial, reply.hints), trial);
-    // Once it is drawn, the focus goes to what comes next.
+    this.focusNext();
+  }
+
+  /** Once it is drawn, the focus goes to what comes next. */
+  focusNext() {
+    const { room } = this.uses;
     const go = () => /** @type {HTMLElement | null} */ (room.querySelector(".dock .go.primary"))?.focus();
     requestAnimationFrame(() => requestAnimationFrame(go));
   }

@@ -225,7 +225,8 @@ export class Sheets {
         acts: done ? [] : [{ label: words.say("sheet-skip"), act: () => this.skip(at) }],
         back: { label: words.say("sheet-all"), act: back },
       }),
-      next: () => this.goOn(),
+      // One that was answered wrong, once for all, is not asked again at once.
+      next: () => (this.trials.trial?.failed ? this.skip(at) : this.goOn()),
       again: () => this.lay(at),
       tried: (trial) => note({ ...trial, said: [] }, false),
       solved: (_, trial) => note(trial, true),

@@ -21,6 +21,7 @@ import { answerOf } from "../model/hints.js";
 import { isTrifle, lastNews, withoutTrifles } from "../model/records.js";
 import { askedSeat, countPersons } from "../model/seats.js";
 import { isInAir } from "../model/steps.js";
+import { asksWord } from "../model/trials.js";
 import { offersAfter } from "./after.js";
 import { hintedMark, hintView, missedView } from "./hints-view.js";
 import { pastView } from "./replay-view.js";
@@ -59,11 +60,13 @@ export function bubbleView(play, choices, say, app) {
  * What may be answered besides the green button: words that nothing on the board stands for, what can be inquired about,
  * and a draw that somebody offers.
  * @param {Play} now
- * @param {string[]} choices
+ * @param {string[]} words
  * @param {Say} say
  * @param {Uses} app
  */
-function choicesView(now, choices, say, { play, questions }) {
+function choicesView(now, words, say, { play, questions }) {
+  // What the table would let one say is no answer where another word is asked for, or none any more.
+  const choices = now.done || (now.trial && asksWord(now.trial)) ? [] : words;
   const { reply } = now;
   const { offers, inquiries } = reply.prompt;
   const isOffered =

@@ -6,9 +6,10 @@ import { drawLayer } from "../draw/layer.js";
 import { sidesView } from "../draw/sides-view.js";
 import { isLost } from "../model/after.js";
 import { seatColours } from "../model/colours.js";
-import { answerOf, toldWords } from "../model/hints.js";
+import { answerOf, markedWords } from "../model/hints.js";
 import { lastNews, pointOf } from "../model/records.js";
 import { isInAir } from "../model/steps.js";
+import { isJudging } from "../model/trials.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
 import { keepingView } from "./keeping-view.js";
@@ -122,7 +123,7 @@ function board(play, renderer, { words, later }) {
   const drawn = drawnOf(play, words);
   if (!drawn) return "";
   const { ui } = drawn;
-  const { reply, log, lesson, saying, looking, moving } = play;
+  const { reply, log, lesson, trial, saying, looking, moving } = play;
   const { past } = looking;
   // Once the right move is played, all is bright: what it brings about is the reward.
   const taught = log.length > 0 || isInAir(moving) ? null : lesson;
@@ -134,6 +135,7 @@ function board(play, renderer, { words, later }) {
     tools: later.part?.viewportTools(later.part.viewport, ui.say),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
+    isJudging: isJudging(trial) && !looking.hint,
     held: looking.held,
     refused: saying.refusal?.meant ?? null,
     bright: taught && findBright(taught, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
@@ -144,7 +146,7 @@ function board(play, renderer, { words, later }) {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),
       last: ui.say("mark-last"),
-      hint: ui.say("mark-hint"),
+      hint: ui.say(isJudging(trial) && !looking.hint ? "mark-judged" : "mark-hint"),
     },
   });
 }
@@ -161,14 +163,14 @@ function wordsOf(record, { isOwn }, viewer) {
 }
 
 /**
- * The words that a hint has told so far; of a turning point, those of the better sentence.
+ * The words that a hint has told so far, or of an answer that a question is about; of a turning point, those of the better sentence.
  * @param {Play} play
  * @param {import("../draw/renderer.js").Renderer} renderer
  */
-function hinted({ looking: { past, hint }, reply }, renderer) {
+function hinted({ looking: { past, hint }, reply, trial }, renderer) {
   if (past) {
     const point = pointOf(past);
     return point ? wordsOf({ seat: point.seat, move: point.better }, renderer, reply.viewer) : [];
   }
-  return toldWords(hint);
+  return markedWords(hint, trial);
 }

@@ -64,10 +64,17 @@ if TYPE_CHECKING:
         why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
         events: list[border.Happening]  # what would have come after that
 
+    class Supposed(TypedDict):
+        """Somebody's answer: before it is judged, nothing of it tells whether it is a right one."""
+
+        move: str
+        events: list[border.Happening]  # what it would bring about
+
     class AnsweredWrong(Refused):
         """The answer to a wrong answer at a trial, where all is as it was."""
 
         result: Literal["wrong"]
+        better: Supposed | None  # a best answer, where nothing more is asked after it
         wrong: list[list[str]]  # all wrong answers so far, each once
         events: list[border.Happening]  # what would have come after this one
 

@@ -13,7 +13,7 @@ from parlour.door.parlour import Guide, Parlour, Sitting
 from parlour.door.verbs import verb
 from parlour.puzzles.better import MISSES, find_kind
 from parlour.puzzles.exam import ASKS, BEST, Exam
-from parlour.puzzles.mistake import IS_BEST, IS_BETTER
+from parlour.puzzles.mistake import IS_BEST
 from parlour.puzzles.tasks import read_position
 from parlour.puzzles.trial import Trial, Wrong
 
@@ -21,13 +21,7 @@ if TYPE_CHECKING:
     from typing import TypedDict
 
     from parlour.core import border
-    from parlour.door.parlour import AnsweredRight, AnsweredWrong, Kept, Refused
-
-    class Supposed(TypedDict):
-        """Somebody's answer, which is to be judged: nothing of it tells whether it is a right one."""
-
-        move: str
-        events: list[border.Happening]  # what it would bring about
+    from parlour.door.parlour import AnsweredRight, AnsweredWrong, Kept, Refused, Supposed
 
     class PuzzleShown(TypedDict):
         """What is asked at a table."""
@@ -45,16 +39,17 @@ if TYPE_CHECKING:
         puzzle: PuzzleShown
 
 
-DAMAGED, THINK = Refusal("puzzle-damaged"), Refusal("puzzle-think")
+DAMAGED = Refusal("puzzle-damaged")
+THINK, COMPARE = Refusal("puzzle-think"), Refusal("puzzle-compare")
 PUZZLE_CODES = (
     "puzzle-again",
+    "puzzle-compare",
     "puzzle-damaged",
     "puzzle-only",
     "puzzle-think",
     "puzzle-words",
     "trial-done",
     f"wrong-{IS_BEST}",
-    f"wrong-{IS_BETTER}",
     *(f"wrong-{code}" for code in MISSES),
 )
 
@@ -89,6 +84,7 @@ class Examiner(Guide):
                 "result": "wrong",
                 "refusal": heard.why.as_json(),
                 "wrong": wrong,
+                "better": None if heard.better is None else tell_supposed(trial.exam, heard.better),
                 "events": list(heard.events),
             }
         return {
@@ -105,7 +101,9 @@ class Examiner(Guide):
     def hint(self, table: Table) -> border.Hint | Refusal:
         """Return what comes next in a right answer."""
         move = self.trial.advise()
-        return THINK if move is None else table.hint(self.trial.exam.seat, move)
+        if move is None:
+            return COMPARE if self.trial.exam.mistake else THINK
+        return table.hint(self.trial.exam.seat, move)
 
 
 Asks = str
@@ -172,18 +170,15 @@ def puzzle(
     trial = Trial(exam, aids)
     told: PuzzleShown = {
         "task": kind.key,
-        "words": list(exam.words),
+        "words": list(exam.words_after(())),
         "several": exam.several,
         "answers": len(exam.answers),
-        "said": tell_supposed(exam),
+        "said": None if exam.mistake is None else tell_supposed(exam, exam.mistake.said),
         "reckons": reckons if untold else None,
     }
     return {**parlour.open(trial.table, exam.seat, Examiner(trial)).keep(), "puzzle": told}
 
 
-def tell_supposed(exam: Exam) -> Supposed | None:
-    """Tell the answer that is to be judged, None where there is none."""
-    if exam.mistake is None:
-        return None
-    move = exam.mistake.said
+def tell_supposed(exam: Exam, move: Move) -> Supposed:
+    """Tell a sentence where the question stands."""
     return {"move": move, "events": foresee(exam.game, exam.state.view(exam.seat), exam.seat, move)}

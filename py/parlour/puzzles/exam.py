@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.core.foresight import foresee
 from parlour.core.game import Game, Move, Refusal, State
 from parlour.core.task import Answer, Task, Verdict
-from parlour.puzzles.mistake import Mistake, suppose
+from parlour.puzzles.mistake import WORDS, Mistake, suppose
 from parlour.puzzles.tasks import Question
 
 if TYPE_CHECKING:
@@ -31,25 +31,32 @@ class Exam:
         self.takes_any = asks == ANY
         # Only whole answers are found one after the other; of others one is asked for.
         self.takes_many = asks == MANY and not task.words and all(len(each) == 1 for each in self.answers)
-        # Whether an easy computer's answer is right is asked where one can be judged by itself: one of several answers
-        # is right whenever it may be said, and a word tells nothing of how it was found.
+        # Whether somebody's answer is right is asked where one can be judged by itself: one of several answers is right
+        # whenever it may be said, and a word tells nothing of how it was found.
         is_judged = asks == MISTAKE and not (task.words or task.several)
-        self.mistake: Mistake | None = suppose(game, task, self.state, self.seat) if is_judged else None
+        self.mistake: Mistake | None = suppose(game, task, question) if is_judged else None
 
     @property
     def several(self) -> bool:
         """Return whether each answer is asked for, in any order, while the position stays as it is."""
         return self.task.several or self.takes_many
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Return what is chosen from, where the answer is no sentence."""
-        return (self.mistake or self.task).words
+    def words_after(self, said: Answer) -> tuple[str, ...]:
+        """Return what is chosen from after the right parts so far, () where a sentence is asked for.
+
+        Who has said that there is something better shows it on the board.
+        """
+        if self.mistake:
+            return () if said else WORDS
+        return self.task.words
 
     def judge(self, said: Answer, part: Move) -> Verdict:
         """Judge a further part, legal or one of the words, after those that were right."""
+        if self.mistake and not said:
+            return self.mistake.check(part, len({answer[0] for answer in self.answers}))
         if self.mistake:
-            return self.mistake.check(part)
+            verdict = self.task.check(self.state, self.seat, (part,))
+            return Verdict("right") if verdict.result == "more" else verdict
         if self.takes_many and not self.task.several:
             return self._judge_another(said, part)
         verdict = self.task.check(self.state, self.seat, (*said, part))
@@ -96,6 +103,8 @@ class Exam:
 
     def advise(self, said: Answer) -> Move | None:
         """Return what comes next in an answer that goes on from what was said, None where nothing does."""
+        if self.mistake:
+            return self.answers[0][0]
         if self.several:
             return next((part for (part,) in self.answers if self.judge(said, part).result != "wrong"), None)
         following = (answer[len(said) :] for answer in self.answers if answer[: len(said)] == said)

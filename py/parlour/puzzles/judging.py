@@ -62,29 +62,27 @@ def judge_question(
             return Judged(OPEN, forged=AFTER)
         state, right = question.state.copy(), Answer()
         for at, part in enumerate(parts):
-            if not can_say(exam, state, part):
+            words = exam.words_after(right)
+            if not (part in words if words else state.why_not(exam.seat, part) is None):
                 return Judged(OPEN, forged=SENTENCE)
             verdict = exam.judge(right, part)
             if verdict.result != "more" and at < len(parts) - 1:
                 return Judged(OPEN, forged=AFTER)
             if verdict.result == "wrong":
-                events = [] if exam.words else foresee(game, state.view(exam.seat), exam.seat, part)
+                events = [] if words else foresee(game, state.view(exam.seat), exam.seat, part)
                 wrong.append(WrongTry(part, events))
             else:
                 right = (*right, part)
             is_solved = verdict.result == "right"
-            if verdict.result == "more" and not (exam.several or exam.words):
+            if verdict.result == "more" and not (exam.several or words):
                 for seat, move in ((exam.seat, part), *verdict.replies):
                     state.apply(seat, move)
         found = len(right)
     of = len(question.answers) if exam.several else max(map(len, question.answers))
+    if exam.mistake:
+        of = 1 if exam.mistake.is_right else 2  # what is better is shown, too
     result = RIGHT if is_solved else WRONG if wrong else OPEN
-    return Judged(result, len(wrong) + is_solved, found, 1 if exam.mistake else of, tuple(wrong))
-
-
-def can_say(exam: Exam, state: State, part: Move) -> bool:
-    """Tell whether a part could be said where a question stands: one of its words, or a sentence of its seat."""
-    return part in exam.words if exam.words else state.why_not(exam.seat, part) is None
+    return Judged(result, len(wrong) + is_solved, found, of, tuple(wrong))
 
 
 class Begun(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from parlour.core.facts import NOTHING
 from parlour.core.game import Json, Move, Refusal, Seat
 from parlour.core.table import ALLOWED, Aids, Table, seat_person
-from parlour.core.task import Answer
+from parlour.core.task import Answer, Verdict
 from parlour.puzzles.exam import AGAIN, Exam
 from parlour.puzzles.tasks import count_seats, tell_options
 
@@ -35,6 +35,9 @@ class Wrong(NamedTuple):
     """A wrong answer."""
 
     why: Refusal
+    better: Move | None = (
+        None  # where nothing more is asked after it, and somebody's answer was to be judged: a best one
+    )
     events: tuple[border.Happening, ...] = ()  # what would come after it, where that refutes it
 
 
@@ -67,8 +70,9 @@ class Trial:
         exam = self.exam
         if self.ended:
             return DONE
-        if exam.words:
-            return None if seat == exam.seat and move in exam.words else WORDS
+        words = exam.words_after(self.said)
+        if words:
+            return None if seat == exam.seat and move in words else WORDS
         # The table's own words, such as giving up, and what others say.
         return ONLY if seat != exam.seat or self.table.state.why_not(seat, move) else None
 
@@ -82,12 +86,12 @@ class Trial:
             return DONE
         if prompt is not None and prompt != table.changes:
             return LATE
-        is_word = isinstance(move, str) and move in exam.words
+        said = self.said
+        is_word = isinstance(move, str) and move in exam.words_after(said)
         part = str(move if is_word else table.tidy(seat, move))
         refusal = (None if is_word else table.why_not(seat, part)) or self.refuse(seat, part)
         if refusal:
             return refusal
-        said = self.said
         if (*said, part) in self.wrong:
             return self.wrong[*said, part]
         if exam.several and part in said:
@@ -96,8 +100,7 @@ class Trial:
         if verdict.result == "wrong":
             if verdict.code == AGAIN:
                 return SAID
-            events = () if is_word else tuple(exam.foretell(table.state, part, verdict))
-            self.wrong[*said, part] = wrong = Wrong(exam.explain(verdict, part), events)
+            self.wrong[*said, part] = wrong = self._explain(verdict, part, is_word)
             return wrong
         self.ended = verdict.result == "right"
         is_played = not is_word and (self.ended or not exam.several)
@@ -108,15 +111,31 @@ class Trial:
             table.play(who, reply)
         return self._tell_mistake(Right(self.ended, verdict.number, verdict.args))
 
+    def _explain(self, verdict: Verdict, part: Move, is_word: bool) -> Wrong:
+        """Tell why an answer is wrong; of a word that is said of somebody's answer there is just one other one."""
+        exam = self.exam
+        if exam.mistake is None or not is_word:
+            events = () if is_word else tuple(exam.foretell(self.table.state, part, verdict))
+            return Wrong(exam.explain(verdict, part), events=events)
+        self.ended = True
+        judged = exam.mistake.said
+        if exam.mistake.is_right:
+            return Wrong(exam.explain(verdict, judged), judged)
+        return Wrong(exam.explain(verdict, judged), exam.advise(()), tuple(self._refute()))
+
+    def _refute(self) -> list[border.Happening]:
+        """Return what would come after somebody's answer, where that refutes it."""
+        exam = self.exam
+        return exam.foretell(exam.state, exam.mistake.said, exam.mistake.verdict) if exam.mistake else []
+
     def _tell_mistake(self, right: Right) -> Right:
         """Tell with a right word why the answer that was to be judged is wrong, where it is."""
         exam = self.exam
         if exam.mistake is None or exam.mistake.is_right:
             return right
-        said, verdict = exam.mistake.said, exam.mistake.verdict
-        events = exam.foretell(self.table.state, said, verdict)
-        return right._replace(why=exam.explain(verdict, said), events=tuple(events))
+        why = exam.explain(exam.mistake.verdict, exam.mistake.said)
+        return right._replace(why=why, events=tuple(self._refute()))
 
     def advise(self) -> Move | None:
         """Return what comes next in a right answer, None where that would be a word."""
-        return None if self.exam.words else self.exam.advise(self.said)
+        return None if self.exam.words_after(self.said) else self.exam.advise(self.said)

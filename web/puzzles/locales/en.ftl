@@ -25,18 +25,26 @@ review-waits =
        *[other] { $count } of them wait for you among the puzzles.
     }
 puzzles-mistake = Find the mistake
-puzzles-mistake-means = Is the computer’s answer right? Find out why.
+puzzles-mistake-means = Is somebody’s answer right? If not, show what is better.
 task-better-title = What was better here?
 task-better = This is out of a game of your own. Find something better than what was played.
-puzzle-judged = The computer “Easy” says: { $answer } Is that right?
+puzzle-judged = Somebody says: { $answer } Is that right?
+puzzle-judge = Is the marked answer right?
+puzzle-show-better = Well seen! { $why } Now show what is better.
+puzzle-better = { $why } This is better: { $answer }
+puzzle-failed = Not this time. Look at what is marked.
+mark-judged = somebody’s answer
 puzzle-mistake = Well seen! { $why }
 puzzle-no-mistake = Well seen! That is right, and nothing is better.
 puzzle-then = Then this may follow: { $events }
 word-best = Yes, it is right
 word-better = No, there is something better
 refusal-puzzle-again = You have said that one already.
-refusal-wrong-is-best = It is right all the same. Look once more.
-refusal-wrong-is-better = Something else is better. Look once more.
+refusal-wrong-is-best =
+    { $number ->
+        [1] It is right, and nothing else is as good.
+       *[other] It is right: one of { $number } that are.
+    }
 refusal-wrong-miss-win = Something else wins soon. Look once more.
 refusal-wrong-miss-save = After that you would lose soon. Look once more.
 refusal-wrong-miss-worth = Something else is better. Look once more.
@@ -63,9 +71,10 @@ puzzle-found = Right! That is one of them.
 puzzle-so-far = { $found } found, { $left } to go.
 puzzle-cheer = Well done!
 notice-puzzle-absent = There is no such puzzle here.
-refusal-trial-done = This puzzle is solved. Go on with what comes next.
+refusal-trial-done = This puzzle is over. Go on with what comes next.
 refusal-puzzle-only = In a puzzle, only answers count.
 refusal-puzzle-damaged = This puzzle is damaged. Please take another one.
+refusal-puzzle-compare = Look for the best answer yourself. Then compare.
 refusal-puzzle-think = Count the ways. There is no other hint for this one.
 skill-map = What you have practised
 skill-map-help = Only this device knows it. “Delete everything” deletes it, too.

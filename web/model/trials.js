@@ -1,0 +1,20 @@
+/** What can be told of a question on the table: whether a word is what it asks for, and which answer is marked on the board. */
+
+/** @typedef {import("./state.d.ts").Trial} Trial */
+
+/**
+ * Whether one of its words is asked for: of somebody's answer just one is said, and then what is better is shown.
+ * @param {Trial} trial
+ */
+export const asksWord = ({ words, judged, said }) =>
+  words.length > 0 && (judged === null || said.length === 0);
+
+/**
+ * The answer that is marked: what is to be judged, and once nothing more is asked, what is better.
+ * @param {Trial | null} trial
+ */
+export const markedOf = (trial) => (trial && asksWord(trial) ? (trial.better ?? trial.judged) : null);
+
+/** Whether somebody's answer is to be judged, and was not yet. @param {Trial | null} trial */
+export const isJudging = (trial) =>
+  trial !== null && trial.judged !== null && asksWord(trial) && !trial.failed;
