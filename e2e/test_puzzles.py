@@ -323,7 +323,7 @@ def test_a_wrong_word_of_somebodys_answer_ends_it_with_what_is_better(child: Per
 def test_who_sees_the_mistake_shows_what_is_better(child: Person, key: str) -> None:
     puzzle, said, best = find_judged(key, is_right=False)
     open_judged(child, key, puzzle, said)
-    child.press("No, there is something better")
+    child.press("No, something is better")
     child.page.locator(".puzzle .told", has_text="Now show what is better.").wait_for()
     assert not child.page.locator(".hint-mark").count()
     child.wait_until_asked()
@@ -336,7 +336,7 @@ def test_who_sees_the_mistake_shows_what_is_better(child: Person, key: str) -> N
 def test_where_there_is_no_mistake_that_is_said(child: Person) -> None:
     puzzle, said, _ = find_judged("hexors", is_right=True)
     open_judged(child, "hexors", puzzle, said)
-    child.press("No, there is something better")
+    child.press("No, something is better")
     child.page.locator(".puzzle .told", has_text="nothing else is as good").wait_for()
     child.press("Next puzzle")
     child.page.locator(".puzzle", has_text="Is that right?").wait_for()

@@ -38,7 +38,7 @@ puzzle-mistake = Well seen! { $why }
 puzzle-no-mistake = Well seen! That is right, and nothing is better.
 puzzle-then = Then this may follow: { $events }
 word-best = Yes, it is right
-word-better = No, there is something better
+word-better = No, something is better
 refusal-puzzle-again = You have said that one already.
 refusal-wrong-is-best =
     { $number ->
