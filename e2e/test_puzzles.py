@@ -174,10 +174,13 @@ def test_a_child_practises(come: Come, hand: Hand) -> None:
         for word in part.split():
             person.touch(word)
     person.page.locator(SOLVED).wait_for()
+    expect(person.page.locator(".reached strong")).to_have_text("Your first star of this kind!")
     person.press("Next puzzle")
     go_on_from(person, name)
     person.press("All puzzles")
     person.page.locator("#puzzles-title").wait_for()
+    assert person.page.locator(".star-row .is-won").count() == 1
+    expect(person.page.locator(".puzzle-ways")).to_contain_text("1 of 10 stars")
     expect(person.page.locator(".puzzle-way", has_text="Puzzle of the day")).to_contain_text("Solved")
     expect(person.page.locator(".skill-map")).to_contain_text("1 alone")
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayAfter, dayOf } from "../../web/model/dates.js";
 import { choose, nextDots, puzzleOf } from "../../web/puzzles/choosing.js";
+import { cheerOf, standOf } from "../../web/puzzles/path.js";
 import { addOwn, BOXES, countSkills, howOf, listDue, note, readRecord } from "../../web/puzzles/records.js";
 import { give } from "./built.mjs";
 
@@ -256,4 +257,28 @@ test("a day that is none is not read", () => {
     assert.deepEqual(readRecord({ a: { how: "alone", day, task: "one" } }), {});
   const due = { how: "tried", day: "2026-11-25", task: "one", box: 1, due: "zzz" };
   assert.deepEqual(listDue(readRecord({ due }) ?? {}, "2026-11-25"), ["due"]);
+});
+
+test("ten stars make a row of the path, which ends with the pack", () => {
+  assert.deepEqual(standOf(0, 34), { stretches: 0, stars: 0, length: 10, isEnd: false });
+  assert.deepEqual(standOf(9, 34), { stretches: 0, stars: 9, length: 10, isEnd: false });
+  assert.deepEqual(standOf(10, 34), { stretches: 1, stars: 0, length: 10, isEnd: false });
+  assert.deepEqual(standOf(32, 34), { stretches: 3, stars: 2, length: 4, isEnd: false });
+  assert.equal(standOf(34, 34).isEnd, true);
+});
+
+test("the first star of a kind is cheered, the fifth and tenth of each row, and the last of all", () => {
+  const cheers = Array.from({ length: 34 }, (_, at) => [at + 1, cheerOf(at + 1, 34)]).filter(
+    ([, cheer]) => cheer,
+  );
+  assert.deepEqual(cheers, [
+    [1, "first"],
+    [5, "five"],
+    [10, "ten"],
+    [15, "five"],
+    [20, "ten"],
+    [25, "five"],
+    [30, "ten"],
+    [34, "all"],
+  ]);
 });

@@ -346,6 +346,8 @@ export interface Trial {
   several: boolean;
   /** How many are as good as the one that was given, or are still to be found. */
   number: number;
+  /** What the path through its kind has come to by its solution. */
+  cheer: "" | "first" | "five" | "ten" | "all";
   /** What is told of a right answer. */
   args: Record<string, unknown>;
   /** The right parts so far. */

@@ -79,8 +79,16 @@ export class Collection {
 
   /** Whether that is solved. */
   get isTodayDone() {
-    const done = this.ofToday && this.record[this.ofToday.id];
-    return Boolean(done && done.how !== "tried");
+    return this.ofToday !== undefined && isSolved(this.record[this.ofToday.id]);
+  }
+
+  /**
+   * How many puzzles of a kind are solved, and how many there are.
+   * @param {string} task
+   */
+  countKind(task) {
+    const all = this.pack.filter((each) => each.task === task);
+    return { done: all.filter(({ id }) => isSolved(this.record[id])).length, of: all.length };
   }
 
   /**
@@ -110,3 +118,6 @@ export class Collection {
     return this.disk.update(this.game, (before) => ({ ...before, [id]: note(before?.[id], { how, task }) }));
   }
 }
+
+/** @param {import("./records.js").Done | undefined} done */
+const isSolved = (done) => done !== undefined && done.how !== "tried" && done.how !== "missed";

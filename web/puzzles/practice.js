@@ -5,6 +5,7 @@ import { writeCsv } from "../model/csv.js";
 import { dayOf } from "../model/dates.js";
 import { choose, nextDots } from "./choosing.js";
 import { Collection } from "./collection.js";
+import { cheerOf } from "./path.js";
 import { countSkills, HOWS } from "./records.js";
 import { Trials } from "./trials.js";
 
@@ -265,7 +266,11 @@ export class Practice {
     this.course.push(how);
     // Who has found somebody else's mistake has not answered the question itself.
     if (trial.way === "mistake") return;
+    const { task } = trial.puzzle;
+    const before = this.collection.countKind(task).done;
     await this.collection.note(trial.puzzle, how);
+    const { done, of } = this.collection.countKind(task);
+    if (done > before) this.trials.cheer(cheerOf(done, of));
     this.uses.store.set({});
   }
 }

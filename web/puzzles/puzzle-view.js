@@ -47,7 +47,8 @@ export function puzzleView({ trial, done, reply }, say, { acts, back }, { answer
         done && !failed
           ? html`<p class="reached">
               <span class="cheer" aria-hidden="true">${sign("star")}</span>
-              <span>${tellSolved(trial, say)}</span>
+              <span>${tellSolved(trial, say)}
+                ${trial.cheer ? html`<strong>${say(`puzzle-cheer-${trial.cheer}`)}</strong>` : ""}</span>
             </p>`
           : ""
       }

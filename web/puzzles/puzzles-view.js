@@ -2,9 +2,11 @@
 
 import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
+import { sign } from "../draw/signs.js";
 import { dayAfter, dayOf } from "../model/dates.js";
 import { leaveButton } from "../table/leave-view.js";
 import { ANIMALS } from "./animals.js";
+import { standOf } from "./path.js";
 import { dotsView } from "./puzzle-view.js";
 import { countSkills, HOWS } from "./records.js";
 
@@ -15,7 +17,7 @@ const WEEK = 7;
 /** @typedef {import("./practice.js").Practice} Practice */
 /** @typedef {{practice: Practice, words: import("../i18n/words.js").Words, play: import("../table/play.js").Play,
  *   emblemOf: (game: string) => unknown}} Uses */
-/** @typedef {{title: string, means: unknown, more?: string, picture?: unknown, isFirst?: boolean, act: () => unknown}} Way
+/** @typedef {{title: string, means: unknown, more?: unknown, picture?: unknown, isFirst?: boolean, act: () => unknown}} Way
  *   more: how far one is; isFirst: whether it is the one to be begun with */
 
 /** @param {Uses} app */
@@ -138,16 +140,30 @@ const mistakeOf = (practice, say) => ({
 
 /** @param {string} task @param {Practice} practice @param {Say} say @returns {Way} */
 function kindOf(task, practice, say) {
-  const { pack, pictures, record } = practice.collection;
-  const all = pack.filter((each) => each.task === task);
-  const done = all.filter(({ id }) => record[id] && record[id].how !== "tried").length;
+  const { pictures } = practice.collection;
   return {
     title: say(`task-${task}-title`),
     means: say(`task-${task}`),
-    more: say("puzzles-done", { done, of: all.length }),
+    more: pathView(practice.collection.countKind(task), say),
     picture: pictures.get(task),
     act: () => practice.begin("kind", task),
   };
+}
+
+/**
+ * How far one is on the path through a kind: the stars of the present stretch, and the stretches that are done.
+ * @param {{done: number, of: number}} count
+ * @param {Say} say
+ */
+function pathView({ done, of }, say) {
+  const { stretches, stars, length, isEnd } = standOf(done, of);
+  const told = say(isEnd ? "puzzles-path-end" : "puzzles-path", { stretches, stars, length, done });
+  if (isEnd) return told;
+  const row = Array.from(
+    { length },
+    (_, at) => html`<i class=${at < stars ? "is-won" : ""}>${sign("star")}</i>`,
+  );
+  return html`<span class="star-row" aria-hidden="true">${row}</span> <span>${told}</span>`;
 }
 
 /**

@@ -67,6 +67,7 @@ export class Trials {
       several,
       number: answers,
       args: {},
+      cheer: "",
       said: [],
       wrong: [],
       refuted: [],
@@ -162,6 +163,14 @@ export class Trials {
     speak("say", tellFailed(this.trial, words.of(store.play.game)));
     await this.frame?.failed?.();
     this.focusNext();
+  }
+
+  /** Somebody has come to a place on the path that is worth a cheer. @param {import("./path.js").Cheer} cheer */
+  cheer(cheer) {
+    if (!cheer) return;
+    const { store, words } = this.uses;
+    this.set({ cheer });
+    speak("say", words.of(store.play?.game ?? "")(`puzzle-cheer-${cheer}`));
   }
 
   /** It is solved: say so, and let it be remembered. */

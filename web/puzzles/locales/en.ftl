@@ -49,7 +49,17 @@ refusal-wrong-miss-win = Something else wins soon. Look once more.
 refusal-wrong-miss-save = After that you would lose soon. Look once more.
 refusal-wrong-miss-worth = Something else is better. Look once more.
 refusal-puzzle-words = Answer with one of the buttons.
-puzzles-done = { $done } of { $of } solved
+puzzles-path =
+    { $stretches ->
+        [0] { $stars } of { $length } stars
+        [one] { $stars } of { $length } stars, after one row
+       *[other] { $stars } of { $length } stars, after { $stretches } rows
+    }
+puzzles-path-end = You have all { $done } stars!
+puzzle-cheer-first = Your first star of this kind!
+puzzle-cheer-five = Five stars in this row!
+puzzle-cheer-ten = Ten stars: this row is full!
+puzzle-cheer-all = The last star: you have solved them all!
 puzzles-all = All puzzles
 puzzle-dots-1 = very easy
 puzzle-dots-2 = easy
