@@ -122,3 +122,14 @@ def test_every_seat_has_a_sign_of_its_own_shape() -> None:
     shapes = re.findall(r'^  "(M.*z)",$', text, re.MULTILINE)
     assert len(shapes) == len(COLOURS)
     assert len(set(shapes)) == len(shapes)
+
+
+def test_the_colours_of_the_theme_mean_the_same_everywhere() -> None:
+    themes = {CSS / "ground.css", CSS / "theme.css"}
+    named = {
+        name for path in themes for name in re.findall(r"^\s*(--[\w-]+):", path.read_text("utf-8"), re.M)
+    }
+    assert "--card" in named
+    for path in {*CSS.glob("*.css"), *GAMES.glob("*/*.css")} - themes:
+        again = named & set(re.findall(r"^\s*(--[\w-]+):", path.read_text("utf-8"), re.M))
+        assert not again, f"{path.name} gives {again} another meaning"
