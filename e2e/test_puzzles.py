@@ -68,6 +68,14 @@ def open_ways(person: Person, key: str) -> None:
     person.page.locator("#puzzles-title").wait_for()
 
 
+# By the page's own clock: the second press comes soon, however busy the machine is.
+PRESS_TWICE = """(button) => {
+  const again = () => document.querySelector(".puzzle .buttons button")?.click();
+  button.click();
+  return new Promise((done) => setTimeout(() => done(again()), 150));
+}"""
+
+
 def go_on_from(person: Person, name: str) -> str:
     """Wait for the puzzle after one, and until a press is no second half of a double one; return its name."""
     person.page.wait_for_function("(name) => !location.hash.endsWith(name)", arg=name)
@@ -209,9 +217,7 @@ def test_a_puzzle_by_its_link_goes_on_with_others_of_its_kind(come: Come, key: s
     another = person.page.locator(".puzzle").get_by_role("button", name="Another puzzle")
     another.wait_for()
     for _ in range(2):
-        another.tap()
-        person.page.wait_for_timeout(150)
-        another.tap()
+        another.evaluate(PRESS_TWICE)
         name = go_on_from(person, name)
         assert pack[name].task == puzzle.task
     person.reload()
