@@ -70,7 +70,7 @@ def open_ways(person: Person, key: str) -> None:
 
 # By the page's own clock: the second press comes soon, however busy the machine is.
 PRESS_TWICE = """(button) => {
-  const again = () => document.querySelector(".puzzle .buttons button")?.click();
+  const again = () => document.querySelector(".puzzle .buttons:not(.puzzle-words) button")?.click();
   button.click();
   return new Promise((done) => setTimeout(() => done(again()), 150));
 }"""

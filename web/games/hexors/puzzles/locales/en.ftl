@@ -2,7 +2,7 @@
 
 task-odds = Which attack do you win most often? Where you fight from counts, too.
 task-odds-title = The best odds
-task-half = Do you win this battle more than half the time? Ties roll again.
+task-half = Do you win more than half of such battles? Ties roll again.
 task-half-title = More than half?
 refusal-wrong-seldom =
     { $ties ->
