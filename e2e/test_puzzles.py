@@ -32,7 +32,7 @@ SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch":
 KINDS = [(key, puzzle) for key in PACKED for puzzle in list_samples(key, 1)]
 NAMES = [f"{key}-{puzzle.task}" for key, puzzle in KINDS]
 FIRST = PACKED[0]
-SOLVED = ".puzzle .reached"
+SOLVED = ".bubble .reached"
 
 TWICE = 450
 """Milliseconds after which a second press is meant."""
@@ -185,6 +185,8 @@ def test_a_child_practises(come: Come, hand: Hand) -> None:
     expect(person.page.locator(".reached strong")).to_have_text("Your first star of this kind!")
     person.press("Next puzzle")
     go_on_from(person, name)
+    if hand == "touch":  # where the card is what is asked, and nothing else
+        person.use(person.page.locator(".slot-menu"))
     person.press("All puzzles")
     person.page.locator("#puzzles-title").wait_for()
     assert person.page.locator(".star-row .is-won").count() == 1
@@ -212,7 +214,7 @@ def test_a_puzzle_by_its_link_goes_on_with_others_of_its_kind(come: Come, key: s
     """Also after a reload; two taps lead to one puzzle, and none that is seen for a moment is written down as tried."""
     puzzle = list_samples(key, 1)[0]
     name, pack = name_of(key, puzzle), open_pack(key)
-    person = come(**SMALL).open(place=f"#/puzzles/{key}/{name}")
+    person = come(has_touch=True).open(place=f"#/puzzles/{key}/{name}")
     person.hand = "touch"
     another = person.page.locator(".puzzle").get_by_role("button", name="Another puzzle")
     another.wait_for()
@@ -270,7 +272,7 @@ def test_what_refutes_a_wrong_answer_is_told(child: Person) -> None:
     open_puzzle(child, "numica", name_of("numica", puzzle))
     child.wait_until_asked()
     child.type_sentence(find_wrong("numica", puzzle))
-    told = child.page.locator(".puzzle .told", has_text="Then this may follow:")
+    told = child.page.locator(".bubble .refuted", has_text="Then this may follow:")
     told.wait_for()
     assert "captured" in told.inner_text()
 
@@ -309,8 +311,8 @@ def test_a_wrong_word_of_somebodys_answer_ends_it_with_what_is_better(child: Per
     puzzle, said, best = find_judged(key, is_right=False)
     open_judged(child, key, puzzle, said)
     child.press("Yes, it is right")
-    child.page.locator(".puzzle .told", has_text="This is better:").wait_for()
-    assert not child.page.locator(".puzzle-words").count(), "the other word wins nothing"
+    child.page.locator(".bubble .status", has_text="This is better:").wait_for()
+    assert not child.page.locator(".puzzle-words").is_visible(), "the other word wins nothing"
     assert not child.page.locator(SOLVED).count()
     marked = child.page.locator(".board [aria-label$='hint']")
     words = {marked.nth(at).get_attribute("data-touch") for at in range(marked.count())}
@@ -346,7 +348,7 @@ def test_where_there_is_no_mistake_that_is_said(child: Person) -> None:
     puzzle, said, _ = find_judged("hexors", is_right=True)
     open_judged(child, "hexors", puzzle, said)
     child.press("No, something is better")
-    child.page.locator(".puzzle .told", has_text="nothing else is as good").wait_for()
+    child.page.locator(".bubble .status", has_text="nothing else is as good").wait_for()
     child.press("Next puzzle")
     child.page.locator(".puzzle", has_text="Is that right?").wait_for()
     open_judged(child, "hexors", puzzle, said)
@@ -451,18 +453,24 @@ def test_who_does_the_sums_alone_is_told_none_and_not_asked_again(come: Come) ->
     person.hand = "touch"
     open_puzzle(person, "league", name_of("league", one))
     with_sums = person.page.locator(".board").inner_text()
-    box = person.page.get_by_role("checkbox", name="I do the sums myself")
+    menu = person.page.locator(".slot-menu")
+    person.use(menu)
+    box = person.page.locator(".menu").get_by_role("button", name="I do the sums myself")
+    expect(box).to_have_attribute("aria-pressed", "false")
     person.use(box)
-    expect(box).to_be_checked()
+    box.wait_for(state="detached")
     person.wait_until_asked()
     expect(person.page.locator(".board")).not_to_have_text(with_sums, use_inner_text=True)
     answer(person, "league", one)
     person.reload()
     open_puzzle(person, "league", name_of("league", other))
-    expect(box).to_be_checked()
+    person.use(menu)
+    expect(box).to_have_attribute("aria-pressed", "true")
     person.use(box)
-    expect(box).not_to_be_checked()
+    box.wait_for(state="detached")
     open_puzzle(person, FIRST, name_of(FIRST, list_samples(FIRST, 1)[0]))
+    person.use(menu)
+    person.page.locator(".menu").get_by_role("button", name="Another puzzle").wait_for()
     assert not box.count(), "nothing is reckoned there"
 
 

@@ -11,7 +11,7 @@ import pytest
 from packs import Puzzle
 
 from e2e.harness import Person
-from e2e.test_puzzles import KINDS, NAMES, SOLVED, name_of, open_puzzle, solve
+from e2e.test_puzzles import KINDS, NAMES, SMALL, SOLVED, name_of, open_puzzle, solve
 from parlour.core.game import Seat, State
 from parlour.games import find
 
@@ -50,6 +50,14 @@ def child(stay: Come) -> Person:
     person: Person = stay()
     person.page.add_init_script(LISTEN)
     return person.open("?pace=instant&notation")
+
+
+@pytest.fixture(scope="module")
+def phone(stay: Come) -> Person:
+    """The same on a phone."""
+    person: Person = stay(**SMALL)
+    person.page.add_init_script(LISTEN)
+    return person.open("?pace=instant")
 
 
 def take(person: Person, name: str) -> list[Any]:
@@ -161,3 +169,52 @@ def test_said_twice_in_a_row_it_counts_once(child: Person, key: str, puzzle: Puz
             trying.go_on(right[:count])
     child.page.locator(SOLVED).wait_for()
     assert not child.page.locator(".refusal").count(), "two taps where one would do are not scolded"
+
+
+# Where the card, the board and the dock lie in the window.
+WHERE = """() => [".lesson", ".table-board > :is(.board, .viewport)", ".dock"].map((query) => {
+  const { left, top, width, height } = document.querySelector(query).getBoundingClientRect();
+  return [query, left, top, width, height];
+})"""
+
+
+@pytest.mark.parametrize(("key", "puzzle"), KINDS, ids=NAMES)
+def test_on_a_phone_nothing_moves_while_it_is_answered(phone: Person, key: str, puzzle: Puzzle) -> None:
+    """By not a pixel: neither after a wrong answer, nor after the right one."""
+    person, page = phone, phone.page
+    person.come_home()
+    open_puzzle(person, key, name_of(key, puzzle))
+    person.wait_until_asked()
+    person.wait_until_drawn()
+    page.evaluate("window.asked.length = window.answered.length = 0")
+    before = page.evaluate(WHERE)
+    task, answers = solve(key, puzzle)
+    state: State = find(key).from_text(puzzle.position)
+
+    def say(part: str) -> None:
+        if part in task.words:
+            page.locator(".puzzle-words button").nth(task.words.index(part)).tap()
+            return
+        for touch in find_touches(state, puzzle.seat, part) or ():
+            selector = ".dock .confirm" if touch == "confirm" else f'[data-touch="{touch}"]'
+            page.locator(selector).dispatch_event("click")
+            page.wait_for_function("() => window.asked.length === window.answered.length")
+
+    wrong = find_wrong(key, puzzle)
+    if wrong is not None:
+        say(wrong)
+        page.locator(".refusal").wait_for()
+        person.wait_until_drawn()
+        assert page.evaluate(WHERE) == before
+        unsay(person)
+    right = [part for (part,) in answers] if task.several else list(answers[0])
+    for at, part in enumerate(right):
+        say(part)
+        if not task.several and at < len(right) - 1:
+            person.wait_until_asked()
+            verdict = task.check(state, puzzle.seat, tuple(right[: at + 1]))
+            for seat, move in ((puzzle.seat, part), *verdict.replies):
+                state.apply(seat, move)
+    page.locator(SOLVED).wait_for()
+    person.wait_until_drawn()
+    assert page.evaluate(WHERE) == before

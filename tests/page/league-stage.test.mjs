@@ -25,7 +25,7 @@ const SHAPES = ["narrow", "tall", "wide"];
 for (const shape of SHAPES)
   for (const cards of [2, 3])
     test(`${cards} cards of a trade have room on the stage of a ${shape} window`, () => {
-      const plan = planOf(VIEW, shape);
+      const plan = planOf(VIEW, { shape, isTight: false, kind: "game", log: [] });
       const { box, cards: places } = placeGuest(plan, shape, { heroes: 0, cards }, false);
       const [held] = plan.hand;
       assert.equal(places.length, cards);

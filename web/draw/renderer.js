@@ -84,6 +84,7 @@
  * @property {import("./shapes.js").Shape} shape whether the window is wide, tall, or a phone's
  * @property {boolean} isDeep whether the board's room in a wide one is about as high as wide
  * @property {boolean} isTight whether the window is smaller than a desk's, so that writing must be larger in proportion
+ * @property {import("../model/state.d.ts").Play["kind"]} kind what the table is for: a game, a lesson, or a question, which has no need of all that a game has
  * @property {boolean} isHelped whether what somebody overlooks may be marked: hints are given at this table, and it is no question that is asked
  */
 

@@ -86,6 +86,8 @@ export class Sight {
     const { isRead } = this;
     if (asked) this.isRead = false;
     if (isNew) this.left = null;
+    // What a question was about has been seen, and what comes of an answer is told in the bubble.
+    if (this.room.querySelector(".puzzle.is-done")) return;
     if (isHinted) this.show(marks, "called");
     else if (isAsked && !isRead) this.show(open, "asked");
     else if ((!asked || isPast) && !isNew) this.show(moved, "moved");

@@ -51,6 +51,7 @@ export function restingUi(
     shape: "tall",
     isDeep: false,
     isTight: false,
+    kind: "game",
     isHelped: true,
     told: [],
     html,

@@ -49,6 +49,7 @@ export function uiOf({ game, kind, reply, log, trial, draft, past, hint }, words
     isDeep: isDeepNow(kind === "game"),
     isTight: isTightNow(),
     // What is drawn unasked to help would be the answer to many a question.
+    kind,
     isHelped: reply.aids.hints && kind !== "trial",
     html,
     svg,

@@ -1,4 +1,4 @@
-/** A puzzle beside its board: what is asked, how hard it is, what a wrong answer would lead to, and how it was solved. */
+/** A puzzle beside its board: what is asked, and how hard it is; and in the speech bubble what has come of an answer. */
 
 import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
@@ -25,35 +25,25 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
 </span>`;
 
 /**
+ * The card stands as it is from the first touch to the last, so that on a phone nothing below it moves.
  * @param {Play} play
  * @param {Say} say
  * @param {Parting} parting
  * @param {Doing} doing
  */
-export function puzzleView({ trial, done, reply }, say, { acts, back }, { answer, reckon }) {
+export function puzzleView({ trial, done }, say, { acts, back }, { answer, reckon }) {
   if (!trial) return "";
-  const { puzzle, several, said, number, words, judged, failed } = trial;
-  return html`<section class="card lesson puzzle" aria-labelledby="lesson-title">
+  const { puzzle, several, said, number, words, judged } = trial;
+  return html`<section class="card lesson puzzle ${done ? "is-done" : ""}" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
       ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
     </h1>
     <div>
       <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged && isJudging(trial) ? tellJudged(judged, say) : ""}</p>
-      ${several && !done ? html`<p class="told" role="status">${say("puzzle-so-far", { found: said.length, left: number })}</p>` : ""}
+      ${several ? html`<p class="told so-far" role="status">${say("puzzle-so-far", { found: said.length, left: done ? 0 : number })}</p>` : ""}
       ${judged && !done && !asksWord(trial) ? html`<p class="told" role="status">${tellBetter(trial, say)}</p>` : ""}
-      ${failed ? html`<p class="told">${tellFailed(trial, say)}</p>` : ""}
-      ${refutedView(trial, reply, say)}
       ${
-        done && !failed
-          ? html`<p class="reached">
-              <span class="cheer" aria-hidden="true">${sign("star")}</span>
-              <span>${tellSolved(trial, say)}
-                ${trial.cheer ? html`<strong>${say(`puzzle-cheer-${trial.cheer}`)}</strong>` : ""}</span>
-            </p>`
-          : ""
-      }
-      ${
-        asksWord(trial) && !done
+        asksWord(trial)
           ? html`<p class="buttons puzzle-words">
               ${words.map((word) => html`<button type="button" class="primary" @click=${() => void answer(word)}>${say(`word-${word}`)}</button>`)}
             </p>`
@@ -85,13 +75,27 @@ function aloneView({ reckons }, say, reckon) {
 }
 
 /**
+ * How it was solved, or why it was not.
+ * @param {import("../model/state.d.ts").Trial} trial
+ * @param {Say} say
+ */
+export const endView = (trial, say) =>
+  trial.failed
+    ? html`<p class="status">${tellFailed(trial, say)}</p>`
+    : html`<p class="status reached">
+        <span class="cheer" aria-hidden="true">${sign("star")}</span>
+        <span>${tellSolved(trial, say)}
+          ${trial.cheer ? html`<strong>${say(`puzzle-cheer-${trial.cheer}`)}</strong>` : ""}</span>
+      </p>`;
+
+/**
  * What the other side would have answered to the wrong sentence that was said last.
  * @param {import("../model/state.d.ts").Trial} trial
  * @param {import("#border").Reply} reply
  * @param {Say} say
  */
-function refutedView({ refuted }, reply, say) {
+export function refutedView({ refuted }, reply, say) {
   if (refuted.length === 0) return "";
   const told = say("puzzle-then", { events: tellRecord(say, reply, { events: refuted }) });
-  return html`<p class="told" role="status">${told}</p>`;
+  return html`<p class="refuted" role="status">${told}</p>`;
 }

@@ -3,7 +3,7 @@
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
 import { Habits } from "./habits.js";
-import { puzzleView } from "./puzzle-view.js";
+import { endView, puzzleView, refutedView } from "./puzzle-view.js";
 import { howOf } from "./records.js";
 import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
 
@@ -102,6 +102,32 @@ export class Trials {
       answer: (word) => this.answer(word),
       reckon: (reckons) => this.reckon(reckons),
     });
+  }
+
+  /**
+   * What has come of an answer: once it has ended, how; before that, what would follow upon one that is refused.
+   * @param {Play} play
+   * @param {Say} say
+   */
+  come({ trial, done, reply, saying }, say) {
+    if (!trial) return "";
+    if (done) return [endView(trial, say), refutedView(trial, reply, say)];
+    return saying.refusal?.code.startsWith("wrong-") ? refutedView(trial, reply, say) : "";
+  }
+
+  /**
+   * What leads away from it, and whether sums are told, where the card has no room for that.
+   * @param {Play} play
+   * @param {Say} say
+   */
+  acts(play, say) {
+    const { trial, done } = play;
+    if (!trial || !this.frame) return [];
+    const { acts, back } = this.frame.partingOf(play, say);
+    const { reckons } = trial;
+    if (reckons === null || done) return [...acts, back];
+    const alone = { label: say("puzzle-alone"), act: () => this.reckon(!reckons), isOn: reckons };
+    return [...acts, back, alone];
   }
 
   /** @param {Play} _play @param {Say} say */

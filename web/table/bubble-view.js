@@ -31,7 +31,7 @@ import { scoresView } from "./result-view.js";
 /** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{words: import("../i18n/words.js").Words, play: import("./play.js").Play,
  *   questions: import("./questions.js").Questions, computers: import("./computers.js").Computers,
- *   rules: import("../rules/rules.js").Rules} & import("./hints-view.js").Uses
+ *   kinds: import("./kinds.js").Kinds, rules: import("../rules/rules.js").Rules} & import("./hints-view.js").Uses
  *   & import("./replay-view.js").Uses & import("./after.js").Uses} Uses */
 
 /**
@@ -120,7 +120,8 @@ function statusView(play, say, app) {
     thinking && countPersons(reply.seats) > 0
       ? html`<button type="button" class="late" @click=${() => app.computers.stop()}>${say("stop-thinking")}</button>`
       : "";
-  if (refusal) {
+  // Why a question has ended is told with what is better, once.
+  if (refusal && !play.trial?.failed) {
     return html`<p class="status refusal">
       <span>
         ${tellRefusal(say, refusal)}
@@ -133,11 +134,12 @@ function statusView(play, say, app) {
         }
       </span>
       ${stop}
-    </p>`;
+    </p>
+    ${app.kinds.of(play).come?.(play, say)}`;
   }
   if (looking.hint) return hintView(play, say, app);
   const turn = tellTurn(say, play);
-  if (play.done) return html`<p class="status">${turn}</p>`;
+  if (play.done) return app.kinds.of(play).come?.(play, say) ?? html`<p class="status">${turn}</p>`;
   if (reply.outcome) {
     const { headline, reason } = tellOutcome(say, reply, endOf(play));
     // Over a review that is read it says no more than it must: on a phone it would cover what is read.

@@ -19,6 +19,11 @@ export function menuView(app) {
   const { play } = store.state;
   if (!play) return { title: words.say("menu"), body: "" };
   const say = words.of(play.game);
+  /** @param {() => unknown} act */
+  const leaveFor = (act) => {
+    store.set({ dialog: null });
+    act();
+  };
   /**
    * A way out of the menu: it closes before anything else is done, so that what is done can be seen.
    * @param {string} key of what stands on it
@@ -30,10 +35,7 @@ export function menuView(app) {
       type="button"
       class="entry-${key} ${key === "to-lobby" ? "leave" : ""}"
       aria-disabled=${can ? nothing : "true"}
-      @click=${() => {
-        store.set({ dialog: null });
-        act();
-      }}
+      @click=${() => leaveFor(act)}
     >
       ${say(key)}
     </button>`;
@@ -42,6 +44,10 @@ export function menuView(app) {
   return {
     title: say("menu"),
     body: html`<div class="menu">
+      ${(kinds.of(play).acts?.(play, say) ?? []).map(
+        ({ label, act, isOn }) =>
+          html`<button type="button" aria-pressed=${isOn === undefined ? nothing : isOn} @click=${() => leaveFor(act)}>${label}</button>`,
+      )}
       ${entry("rules", () => rules.show(play.game))}
       ${kinds.of(play).sharedAs(play) ? entry("share", () => later.use(({ share }) => share.show())) : ""}
       ${reply.outcome || !isGame ? "" : entry("notation", () => acts.type())}

@@ -29,7 +29,7 @@ export const FEAST = { narrow: 13.4, tall: 17, wide: 16 };
  */
 export function feast(view, ui, winners) {
   const { say, shape } = ui;
-  const { width, height } = planOf(view, shape);
+  const { width, height } = planOf(view, ui);
   const tall = Math.min(height, FEAST[shape]);
   const left = view.city.filter(({ taken }) => taken === null);
   const shown = findShown(ui, winners);

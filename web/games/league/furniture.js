@@ -27,10 +27,10 @@ const OUTLINES = [
 
 /** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
-  const plan = planOf(view, ui.shape);
+  const plan = planOf(view, ui);
   const guest = guestOf(view, ui, plan);
-  const emptied = plan.city.filter((_, at) => view.city[at].taken !== null);
-  const roofs = (plan.city[0]?.y ?? plan.skyline.y) - plan.skyline.y;
+  const emptied = plan.city.flatMap((box, at) => (box && view.city[at].taken !== null ? [box] : []));
+  const roofs = (plan.city.find(Boolean)?.y ?? plan.skyline.y) - plan.skyline.y;
   return svg`
     <g class="skyline">${drawSkyline(plan.skyline, roofs * 1.6)}</g>
     ${emptied.map((box) => svg`<rect class="slot is-gone" x=${box.x + 0.06} y=${box.y + 0.06} width=${box.w - 0.12} height=${box.h - 0.12} rx="0.14"></rect>`)}

@@ -28,7 +28,7 @@ import {
   villainLabel,
   wordOf,
 } from "./labels.js";
-import { hasNames, legibleIn, planOf, STEP, widen } from "./plan.js";
+import { legibleIn, planOf, STEP, widen } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/league").View} View */
@@ -43,9 +43,9 @@ export { name, stand, sumUp } from "./labels.js";
 export { explain } from "./plates.js";
 
 /** @param {View} view @param {Ui} ui */
-export function size(view, { shape }) {
-  const { width, height, least } = planOf(view, shape);
-  return { width, height, least, feast: FEAST[shape] };
+export function size(view, ui) {
+  const { width, height, least } = planOf(view, ui);
+  return { width, height, least, feast: FEAST[ui.shape] };
 }
 
 /** What is heard as a catch: that it counts, once the villain has gone. */
@@ -75,8 +75,8 @@ export const urges = (word, { args: { plays, fits, returns } }) =>
 const PLAYS = 2; // cards of a turn (§4.1)
 
 /** What lies there without being touched. @param {View} view @param {Ui} ui */
-export function places(view, { shape }) {
-  const { skyline, sign, own, sidekick, hall, heroes } = planOf(view, shape);
+export function places(view, ui) {
+  const { skyline, sign, own, sidekick, hall, heroes } = planOf(view, ui);
   const begun = heroes[view.heroes[view.seat ?? 0].length]?.box;
   const boxes = { city: skyline, sign, trophies: own, sidekick, hall, ...(begun && { begun }) };
   return Object.fromEntries(
@@ -96,8 +96,8 @@ export const layout = (_, { say, shape }) => say(`layout-${shape === "wide" ? "w
  * @param {View} view
  * @param {Ui} ui
  */
-export function lands(word, view, { shape }) {
-  const { stage } = planOf(view, shape);
+export function lands(word, view, ui) {
+  const { stage } = planOf(view, ui);
   return /^[hbl]/.test(word) ? { left: stage.x, top: stage.y, width: stage.w, height: stage.h } : null;
 }
 
@@ -107,7 +107,7 @@ export function lands(word, view, { shape }) {
  * @returns {Piece[]}
  */
 export function pieces(view, ui) {
-  const plan = planOf(view, ui.shape);
+  const plan = planOf(view, ui);
   const guest = guestOf(view, ui, plan);
   const { say } = ui;
   return [
@@ -182,13 +182,13 @@ function exchange([{ box: one }, { box: other }], html) {
 }
 
 /** @param {View} view @param {import("./plan.js").Plan} plan @param {Ui} ui */
-function city(view, plan, { say, shape, isTight }) {
+function city(view, plan, { say }) {
   const target = view.deed && view.composing?.villain;
   const glows = view.options.glow && !reckonsAlone(view) ? "glows" : "";
   return view.city.flatMap((villain, at) => {
-    if (villain.taken !== null) return [];
     const box = plan.city[at];
-    const name = hasNames(view, shape, isTight) ? say(`villain-${villain.villain}`) : "";
+    if (villain.taken !== null || !box) return [];
+    const name = plan.isNamed ? say(`villain-${villain.villain}`) : "";
     const face = villainCard(villain, box.w / box.h, name);
     return [
       moving(

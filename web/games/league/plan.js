@@ -5,19 +5,22 @@ import { inRows, othersAfter, within } from "../../draw/grid.js";
 
 /** @typedef {import("#border/league").View} View */
 /** @typedef {import("../../draw/pieces.js").Box} Box */
+/** @typedef {Pick<import("../../draw/renderer.js").Ui, "shape" | "isTight" | "kind" | "log">} Window */
 /** @typedef {"full" | "small" | "tiny"} Style how much of a superhero is written beside it */
 /** @typedef {{x: number, y: number, w: number}} Figure where a superhero stands: three parts, one upon the other */
 /** @typedef {{box: Box, style: Style, title: Box | null, figure: Figure, badge: Box, device: Box}} Cell */
 /** @typedef {{box: Box, figure: Figure, badge: Box, device: Box}} Mini */
 /** @typedef {{seat: number, box: Box, line: Line, minis: Mini[]}} Other */
-/** @typedef {{width: number, height: number, least: number, me: number, skyline: Box, city: Box[], sign: Box, hall: Box,
+/** @typedef {{width: number, height: number, least: number, me: number, skyline: Box, city: (Box | null)[], isNamed: boolean, sign: Box, hall: Box,
  *   sidekick: Box, others: Other[], own: Box, line: Line, stage: Box, heroes: Cell[], hand: Box[]}} Plan
+ *   city: a place for each villain, null for one who was captured before a question was asked; isNamed: whether names are written there;
  *   me: the seat that sits nearest; stage: where its superheroes stand; heroes: the cells of these, the unfinished one
  *   last; hand: its seven places */
 
 const COLUMNS = 6; // of the city
 const NAMED_COLUMNS = 3; // of a small city on a phone: so its cards have room for names
 export const HAND = 7; // cards at most
+const CARD = 0.4; // of the height of the superheroes, for the card of a question
 const EDGE = 0.12;
 const GAP = 0.14;
 
@@ -114,18 +117,39 @@ const LOW_SIDE = 3.05;
 const LOW = 2.4;
 
 /**
+ * Who had a place in the city when a question was asked: whoever is still there, and was captured since.
+ * @param {import("#border").LogRecord[]} log
+ * @returns {(villain: View["city"][number]) => boolean}
+ */
+function stoodIn(log) {
+  const captured = new Set(
+    log
+      .flatMap(({ events }) => events)
+      .flatMap(({ kind, data }) => (kind === "captured" ? [data.villain] : [])),
+  );
+  return ({ villain, taken }) => taken === null || captured.has(villain);
+}
+
+/**
  * @param {View} view
- * @param {import("../../draw/shapes.js").Shape} shape
+ * @param {Window} window
  * @returns {Plan}
  */
-export function planOf(view, shape) {
+export function planOf(view, { shape, isTight, kind, log }) {
   const { width, least, own } = SHAPES[shape];
   const me = view.seat ?? 0;
+  const isPlaced = kind === "trial" ? stoodIn(log) : () => true;
+  const stood = view.city.filter(isPlaced);
+  // A question deals no cards: what is below the hand comes into sight.
+  const isEmpty = kind === "trial" && view.hands[me].count === 0;
   const others = othersAfter(me, view.hands.length);
   const begun = view.begun[me].some(Boolean) || view.heroes[me].length === 0;
   const count = view.heroes[me].length + (begun ? 1 : 0);
   const { city, heroes, ...placed } =
-    shape === "wide" ? planWide(view, others, count) : planTall(view, others, count, shape);
+    shape === "wide"
+      ? planWide(view, stood.length, others, count)
+      : planTall(view, stood.length, others, count, shape, isEmpty);
+  const boxes = new Map(stood.map(({ villain }, at) => [villain, city.boxes[at]]));
   return {
     width,
     least,
@@ -133,7 +157,8 @@ export function planOf(view, shape) {
     line: own,
     ...placed,
     skyline: city.skyline,
-    city: city.boxes,
+    city: view.city.map(({ villain }) => boxes.get(villain) ?? null),
+    isNamed: hasNames(stood.length, shape, isTight),
     heroes: heroes.cells,
   };
 }
@@ -141,23 +166,24 @@ export function planOf(view, shape) {
 /**
  * One column: what one looks at and plays with comes first, everybody else after it.
  * @param {View} view
+ * @param {number} villains that have a place
  * @param {number[]} others
  * @param {number} count
  * @param {"narrow" | "tall"} shape
+ * @param {boolean} isEmpty whether nobody will hold a card
  */
-function planTall(view, others, count, shape) {
+function planTall(view, villains, others, count, shape, isEmpty) {
   const { width, edge, gap, roofs, ...form } = SHAPES[shape];
   const w = width - 2 * edge;
-  const villains = view.city.length;
-  const columns = shape === "narrow" && hasNames(view, shape) ? NAMED_COLUMNS : COLUMNS;
+  const columns = shape === "narrow" && hasNames(villains, shape) ? NAMED_COLUMNS : COLUMNS;
   const h = shape === "tall" ? 1.4 : Math.min(4.52 / Math.ceil(villains / columns), 1.24);
   const city = placeCity(villains, { x: edge, y: edge, w, h }, roofs, columns);
   const sign = { x: edge, y: city.end + gap, w, h: form.sign };
   const own = { x: edge, y: sign.y + sign.h + gap, w, h: form.own.h };
-  const stage = { x: edge, y: own.y + own.h + gap, w, h: form.heroes };
+  const stage = { x: edge, y: own.y + own.h + gap, w, h: form.heroes - (isEmpty ? CARD : 0) };
   const heroes = placeHeroes(count, stage, shape === "narrow");
-  const hand = placeHand({ x: edge, y: heroes.end + gap, w, h: form.hand }, 4);
-  const y = heroes.end + gap + form.hand + gap;
+  const hand = isEmpty ? [] : placeHand({ x: edge, y: heroes.end + gap, w, h: form.hand }, 4);
+  const y = heroes.end + gap + (isEmpty ? 0 : form.hand + gap);
   const hall = { x: edge, y, w: 1.9, h: 2.8 };
   const sidekick = { x: hall.x + hall.w + gap, y, w: w - hall.w - gap, h: hall.h };
   let end = y + hall.h;
@@ -174,12 +200,12 @@ function planTall(view, others, count, shape) {
 
 /**
  * Whether villains have their names on their cards; where not, they are told when one is held.
- * @param {View} view
+ * @param {number} villains that have a place
  * @param {import("../../draw/shapes.js").Shape} shape
  * @param {boolean} [isTight]
  */
-export const hasNames = ({ city }, shape, isTight = false) =>
-  shape === "wide" ? !isTight : shape === "tall" || city.length <= 12;
+const hasNames = (villains, shape, isTight = false) =>
+  shape === "wide" ? !isTight : shape === "tall" || villains <= 12;
 
 /**
  * How high writing is at least, in units of the board: in a wide window that is small, what would be lower could not be
@@ -191,20 +217,16 @@ export const legibleIn = ({ shape, isTight }) => (shape === "wide" && isTight ? 
 /**
  * Two columns: the city and everybody's things on the left, one's own superheroes and hand on the right.
  * @param {View} view
+ * @param {number} villains that have a place
  * @param {number[]} others
  * @param {number} count
  */
-function planWide(view, others, count) {
+function planWide(view, villains, others, count) {
   const form = SHAPES.wide;
   const left = 11.9;
-  const rows = Math.max(Math.ceil(view.city.length / COLUMNS), 1);
+  const rows = Math.max(Math.ceil(villains / COLUMNS), 1);
   const room = others.length > 1 ? 7.2 : 8.6;
-  const city = placeCity(
-    view.city.length,
-    { x: EDGE, y: EDGE, w: left, h: Math.min(room / rows, 3) },
-    0.6,
-    COLUMNS,
-  );
+  const city = placeCity(villains, { x: EDGE, y: EDGE, w: left, h: Math.min(room / rows, 3) }, 0.6, COLUMNS);
   const sign = { x: EDGE, y: city.end + GAP, w: left, h: 1.15 };
   const y = sign.y + sign.h + GAP;
   const rest = WIDE_HEIGHT - EDGE - y;

@@ -4,7 +4,7 @@
 import { html } from "lit";
 import { wordsUpon } from "../../draw/words-upon.js";
 import { wordOf } from "./labels.js";
-import { hasNames, legibleIn, planOf } from "./plan.js";
+import { legibleIn, planOf } from "./plan.js";
 import { placeCards } from "./slots.js";
 
 /** @typedef {import("#border/league").View} View */
@@ -21,7 +21,7 @@ const HIGH = 3; // of the room that a plate may take, over what it is about or b
  * @param {import("../../draw/renderer.js").Ui} ui
  */
 export function explain(word, view, ui) {
-  const plan = planOf(view, ui.shape);
+  const plan = planOf(view, ui);
   const told = tell(word, view, plan, ui);
   return told ? drawPlate(told.text, told.about, plan.width) : null;
 }
@@ -34,10 +34,10 @@ export function explain(word, view, ui) {
  * @returns {{text: string, about: Box} | null} about: what a plate lies beside
  */
 function tell(word, view, plan, ui) {
-  const { say, shape, isTight, log } = ui;
+  const { say, log } = ui;
   const at = view.city.findIndex(({ villain }) => villain === word);
-  if (at >= 0)
-    return hasNames(view, shape, isTight) ? null : { text: say(`villain-${word}`), about: plan.city[at] };
+  const home = plan.city[at];
+  if (at >= 0) return plan.isNamed || !home ? null : { text: say(`villain-${word}`), about: home };
   if (word === "s" || view.sidekick.cards.includes(word)) {
     return {
       text: say("table-sidekick-means", { active: String(view.sidekick.sum !== null) }),

@@ -33,7 +33,7 @@ const CLOSE = 0.97;
 /**
  * What differs between the shapes of the window; deep: a wide one that is nearly as high. On a phone all that a turn is played with lies between header and dock
  * of the smallest in use, 360 × 640; the score sheet lies below it. slate: how high a place of its own it has; 0 where a strip
- * has room for it.
+ * has room for it. card: how much of the centre the card of a question takes there, which has few piles.
  */
 const SHAPES = {
   narrow: {
@@ -46,6 +46,7 @@ const SHAPES = {
     slate: 0.8,
     name: 2.7,
     hand: 2.86,
+    card: 1.75,
   },
   tall: {
     width: 14,
@@ -57,8 +58,20 @@ const SHAPES = {
     slate: 0.9,
     name: 3.4,
     hand: 3.9,
+    card: 0,
   },
-  wide: { width: 26, least: 34, other: 1.3, low: 1.9, own: 1.3, centre: 7.6, slate: 0, name: 6, hand: 5.5 },
+  wide: {
+    width: 26,
+    least: 34,
+    other: 1.3,
+    low: 1.9,
+    own: 1.3,
+    centre: 7.6,
+    slate: 0,
+    name: 6,
+    hand: 5.5,
+    card: 0,
+  },
   deep: {
     width: 20,
     least: 36,
@@ -69,6 +82,7 @@ const SHAPES = {
     slate: 0,
     name: 4.6,
     hand: 5.4,
+    card: 0,
   },
 };
 
@@ -80,14 +94,15 @@ const ROOMY = 12;
 
 /**
  * @param {View} view
- * @param {Pick<import("../../draw/renderer.js").Ui, "shape" | "isDeep">} window
+ * @param {Pick<import("../../draw/renderer.js").Ui, "shape" | "isDeep" | "kind">} window
  * @param {number} lines of the score sheet, 0 where none is kept
  * @returns {Plan}
  */
-export function planOf(view, { shape, isDeep }, lines) {
+export function planOf(view, { shape, isDeep, kind: table }, lines) {
   const kind = shape === "wide" && isDeep ? "deep" : shape;
   const form = SHAPES[kind];
   const { width, least } = form;
+  const isAsked = table === "trial";
   const me = view.seat ?? 0;
   const seats = view.hands.length;
   const order = othersAfter(me, seats);
@@ -104,12 +119,18 @@ export function planOf(view, { shape, isDeep }, lines) {
   // A lone player has nobody opposite: more room for the centre, as where the sheet beside keeps the hand low.
   const handHigh = Math.min(form.hand, (w / HAND) * CLOSE * TALL + GAP);
   const spare = (order.length === 0 ? form.other : 0) + form.hand - handHigh;
-  const centre = { x: GAP, y: GAP + high + (high && GAP), w, h: form.centre + spare + form.slate };
+  const centre = {
+    x: GAP,
+    y: GAP + high + (high && GAP),
+    w,
+    h: form.centre + spare + form.slate - (isAsked ? form.card : 0),
+  };
   const y = centre.y + centre.h + GAP;
   const deck = { x: GAP, y, w: form.own * 1.76, h: form.own };
   const x = deck.x + deck.w + GAP;
   const own = { seat: me, isLow: false, box: { x, y, w: w - deck.w - GAP, h: form.own } };
-  const left = view.steps && own.box.w < ROOMY ? x : x + form.name;
+  // Who is asked a question knows whom it is about: what is being made has that room.
+  const left = isAsked || (view.steps && own.box.w < ROOMY) ? x : x + form.name;
   const slate = form.slate
     ? { x: GAP + 0.6, y: centre.y + centre.h - form.slate - 0.04, w: w - 1.2, h: form.slate }
     : { x: left, y, w: wonOf(own).x - 0.2 - left, h: form.own };
