@@ -231,6 +231,35 @@ def test_a_puzzle_by_its_link_goes_on_with_others_of_its_kind(come: Come, key: s
     expect(person.page.locator(".skill-map")).to_contain_text("2 tried")
 
 
+LIST_THINGS = """(things) => things
+  .filter((thing) => !thing.matches(".legion-cell"))
+  .map(({ className, innerText }) => [
+    ...className.match(/\\b(tile-\\w+|seat-\\d|has-tile)\\b/g) ?? [],
+    ...innerText.match(/-?\\d+,-?\\d+/) ? [] : innerText.split(/[\\s!]+/),
+  ].filter(Boolean).join(" "))
+  .filter(Boolean)
+  .sort()"""
+"""What is seen of a board: whose and which things, and what stands on them.
+
+Names of spaces are not, nor what lights up where somebody is helped.
+"""
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_the_picture_of_the_day_is_that_of_its_puzzle(child: Person, key: str) -> None:
+    open_ways(child, key)
+    card = child.page.locator(".puzzle-way", has_text="Puzzle of the day")
+    card.locator(".still").wait_for()
+    seen = card.locator(".still .piece").evaluate_all(LIST_THINGS)
+    kinds = child.page.locator(".puzzle-way .still")
+    others = [kinds.nth(at).locator(".piece").evaluate_all(LIST_THINGS) for at in range(1, kinds.count())]
+    card.get_by_role("button").click()
+    child.page.locator(".puzzle", has_text="Puzzle ").wait_for()
+    child.wait_until_asked()
+    assert seen == child.page.locator(".board .pieces .piece").evaluate_all(LIST_THINGS)
+    assert seen not in others, "the kinds have pictures of other puzzles"
+
+
 def follow_hints(person: Person) -> None:
     """Ask for a hint until it tells all, and play what it says."""
     person.press("Hint")

@@ -7,6 +7,7 @@ import { choose, nextDots } from "./choosing.js";
 import { Collection } from "./collection.js";
 import { cheerOf } from "./path.js";
 import { countSkills, HOWS } from "./records.js";
+import { drawPuzzle } from "./today.js";
 import { Trials } from "./trials.js";
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
@@ -36,6 +37,8 @@ export class Practice {
     /** @type {import("./records.js").How[]} how the puzzles went that were done since the practice began */
     this.course = [];
     this.isLeaving = false;
+    /** The picture of today's puzzle in the game that was looked at last. @type {{of: Puzzle | null, drawn: unknown}} */
+    this.picture = { of: null, drawn: null };
   }
 
   /** @returns {Trial | null} the puzzle on the table */
@@ -64,6 +67,26 @@ export class Practice {
     this.course = [];
     store.set({ screen: "puzzles", coming: null, notice: null });
     address.go(`puzzles/${game}`);
+    void this.drawToday();
+  }
+
+  /** Draw the puzzle of today, once; Python tells how it looks, and nobody waits for that. */
+  async drawToday() {
+    const { game, collection } = this;
+    const { ofToday } = collection;
+    if (!ofToday || this.picture.of === ofToday) return;
+    try {
+      const drawn = await drawPuzzle(game, ofToday, this.uses);
+      this.picture = { of: ofToday, drawn };
+      this.uses.store.set({});
+    } catch (error) {
+      console.info("no picture of today:", error);
+    }
+  }
+
+  /** The picture of today's puzzle, null as long as there is none. */
+  get pictureOfToday() {
+    return this.picture.of === this.collection.ofToday ? this.picture.drawn : null;
   }
 
   /**

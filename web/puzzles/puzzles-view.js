@@ -26,7 +26,7 @@ export function puzzlesView(app) {
   const say = words.of(practice.game);
   const kinds = [...new Set(practice.collection.pack.map(({ task }) => task))];
   const ways = [
-    ...todayOf(practice, say),
+    ...todayOf(app, say),
     ...dueOf(practice, say),
     ...ownOf(practice, words.language, say),
     ...(kinds.length > 1 ? [mixOf(app, say)] : []),
@@ -68,16 +68,16 @@ const wayView = ({ title, means, more, picture, isFirst, act }, say) => html`<li
 const drawPicture = (picture) =>
   picture instanceof Element ? guard([picture], () => picture.cloneNode(true)) : picture;
 
-/** The puzzle of today. @param {Practice} practice @param {Say} say @returns {Way[]} */
-function todayOf(practice, say) {
-  const { ofToday, isTodayDone, pictures } = practice.collection;
+/** The puzzle of today; until that is drawn, its game. @param {Uses} app @param {Say} say @returns {Way[]} */
+function todayOf({ practice, emblemOf }, say) {
+  const { ofToday, isTodayDone } = practice.collection;
   if (!ofToday) return [];
   return [
     {
       title: say("puzzles-today"),
       means: html`${say(`task-${ofToday.task}`)} ${dotsView(ofToday.dots, say)}`,
       more: isTodayDone ? say("puzzles-today-done") : "",
-      picture: pictures.get(ofToday.task),
+      picture: practice.pictureOfToday ?? emblemOf(practice.game),
       isFirst: true,
       act: () => practice.begin("day"),
     },
