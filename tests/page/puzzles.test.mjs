@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayAfter, dayOf } from "../../web/model/dates.js";
-import { choose, nextDots, puzzleOf } from "../../web/puzzles/choosing.js";
+import { areAlike, choose, levelsOf, puzzleOf } from "../../web/puzzles/choosing.js";
 import { cheerOf, standOf } from "../../web/puzzles/path.js";
 import { addOwn, BOXES, countSkills, howOf, listDue, note, readRecord } from "../../web/puzzles/records.js";
 import { give } from "./built.mjs";
@@ -25,7 +25,7 @@ const make = (id, task, dots) => ({
   skills: [],
 });
 const PACK = [make("a", "one", 1), make("b", "one", 2), make("c", "two", 1), make("d", "two", 5)];
-const ANY = { task: "", dots: 1, last: null };
+const ANY = { task: "", last: null };
 const first = () => 0;
 
 test("what was solved alone at once does not come again", () => {
@@ -113,7 +113,7 @@ test("of a mixture never two of one kind in a row", () => {
 });
 
 test("of one kind there is always one, and not the same twice where there is another", () => {
-  const wanted = { task: "one", dots: 1, last: PACK[0] };
+  const wanted = { task: "one", last: PACK[0] };
   assert.equal(choose(PACK, {}, wanted, first)?.id, "b");
   assert.equal(choose([PACK[0]], {}, wanted, first)?.id, "a");
   assert.equal(choose(PACK, {}, { ...ANY, task: "none" }, first), null);
@@ -122,17 +122,84 @@ test("of one kind there is always one, and not the same twice where there is ano
 test("what was not done yet comes first, as hard as is wanted or as near as there is", () => {
   const done = note(undefined, { how: "alone", task: "one" }, "2026-11-25");
   assert.equal(choose(PACK, { a: done }, { ...ANY, task: "one" }, first)?.id, "b");
-  assert.equal(choose(PACK, {}, { ...ANY, task: "two", dots: 4 }, first)?.id, "d");
+  assert.equal(choose(PACK, { c: { ...done, task: "two" } }, { ...ANY, task: "two" }, first)?.id, "d");
 });
 
-test("it grows harder after two alone, and easier after one that was left", () => {
-  assert.equal(nextDots(0, []), 1);
-  assert.equal(nextDots(1, ["alone"]), 1);
-  assert.equal(nextDots(1, ["alone", "alone"]), 2);
-  assert.equal(nextDots(2, ["alone", "helped"]), 2);
-  assert.equal(nextDots(2, ["alone", "tried"]), 1);
-  assert.equal(nextDots(5, ["alone", "alone"]), 5);
-  assert.equal(nextDots(1, ["tried"]), 1);
+/**
+ * How hard the next one is after some of a kind went so, all on one day.
+ * @param {import("../../web/puzzles/records.js").How[]} hows
+ */
+const dotsAfter = (...hows) => {
+  const went = hows.map((how, at) => [`p${at}`, note(undefined, { how, task: "one" }, "2026-11-25")]);
+  return levelsOf(Object.fromEntries(went)).get("one")?.dots ?? 1;
+};
+
+test("it grows a dot harder after three alone, and a dot easier after two failures in a row", () => {
+  assert.equal(dotsAfter(), 1);
+  assert.equal(dotsAfter("alone", "alone"), 1);
+  assert.equal(dotsAfter("alone", "alone", "alone"), 2);
+  assert.equal(dotsAfter("alone", "alone", "alone", "alone"), 2, "three more are needed");
+  assert.equal(dotsAfter("alone", "helped", "alone", "alone"), 1, "one after the other");
+  assert.equal(dotsAfter("alone", "second", "alone", "alone"), 2, "a second try breaks no run");
+  assert.equal(dotsAfter("second", "second", "second"), 1, "and is none");
+  assert.equal(dotsAfter("alone", "alone", "alone", "tried"), 2);
+  assert.equal(dotsAfter("alone", "alone", "alone", "tried", "helped"), 1);
+  assert.equal(dotsAfter("alone", "alone", "alone", "tried", "second", "tried"), 2);
+  assert.equal(dotsAfter("tried", "tried", "tried", "tried"), 1);
+});
+
+test("the first ten of a kind rise gently, and then it goes on to the hardest", () => {
+  const alone = (/** @type {number} */ count) => dotsAfter(...Array(count).fill("alone"));
+  const first = Array.from({ length: 10 }, (_, at) => alone(at));
+  assert.deepEqual(first, [1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
+  assert.equal(alone(12), 4);
+  assert.equal(alone(99), 5);
+});
+
+test("each kind has its own course, which is that of the days, whenever one comes back", () => {
+  const done = (/** @type {string} */ task, /** @type {string} */ day) =>
+    note(undefined, { how: "alone", task }, day);
+  const record = {
+    a: done("one", "2026-11-25"),
+    b: { ...done("one", "2026-11-20"), how: /** @type {const} */ ("tried") },
+    c: done("one", "2026-11-26"),
+    d: done("one", "2026-11-27"),
+    e: done("two", "2026-11-27"),
+  };
+  const levels = levelsOf(record);
+  assert.deepEqual([levels.get("one")?.dots, levels.get("two")?.dots], [2, 1]);
+  const pack = [1, 2, 3].flatMap((dots) => [
+    make(`one-${dots}`, "one", dots),
+    make(`two-${dots}`, "two", dots),
+  ]);
+  for (let chance = 0; chance < 1; chance += 0.1) {
+    assert.equal(choose(pack, record, { task: "one", last: null }, () => chance)?.dots, 2);
+    assert.equal(choose(pack, record, { task: "two", last: null }, () => chance)?.dots, 1);
+    const mixed = choose(pack, record, ANY, () => chance);
+    assert.equal(mixed?.dots, mixed?.task === "one" ? 2 : 1);
+  }
+});
+
+test("never two alike in a row: of the same measures, or with nearly all at the same places", () => {
+  const bare = { ...make("x", "one", 1), facts: { sum: 7 }, position: "a b c d e f g h" };
+  const reckons = { ...bare, id: "reckons", position: "h g f e d c b a" };
+  const looks = { ...bare, id: "looks", facts: { sum: 8 }, position: "a b c d e f x y" };
+  const other = { ...bare, id: "other", facts: { sum: 8 }, position: "a b c d e x y z" };
+  assert.deepEqual(
+    [reckons, looks, other, { ...bare, task: "two" }].map((each) => areAlike(bare, each)),
+    [true, true, false, false],
+  );
+  const far = { ...other, dots: 5 };
+  for (let chance = 0; chance < 1; chance += 0.1)
+    assert.equal(
+      choose([bare, reckons, looks, far], {}, { task: "one", last: bare }, () => chance)?.id,
+      "other",
+    );
+  assert.equal(
+    choose([bare, looks], {}, { task: "one", last: bare }, first)?.id,
+    "looks",
+    "where there is no other",
+  );
 });
 
 test("each day has its puzzle, and all of a pack have their day", () => {

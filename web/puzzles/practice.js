@@ -3,10 +3,10 @@
 import { gameOf } from "../games/index.js";
 import { writeCsv } from "../model/csv.js";
 import { dayOf } from "../model/dates.js";
-import { choose, nextDots } from "./choosing.js";
+import { choose } from "./choosing.js";
 import { Collection } from "./collection.js";
 import { cheerOf } from "./path.js";
-import { countSkills, HOWS } from "./records.js";
+import { countSkills, HOWS, note } from "./records.js";
 import { drawPuzzle } from "./today.js";
 import { Trials } from "./trials.js";
 
@@ -34,8 +34,8 @@ export class Practice {
     this.uses = uses;
     this.trials = new Trials(uses);
     this.collection = new Collection(uses);
-    /** @type {import("./records.js").How[]} how the puzzles went that were done since the practice began */
-    this.course = [];
+    /** What was said since the practice began of answers of somebody else's, which is not kept. @type {import("./records.js").Record_} */
+    this.judged = {};
     this.isLeaving = false;
     /** The picture of today's puzzle in the game that was looked at last. @type {{of: Puzzle | null, drawn: unknown}} */
     this.picture = { of: null, drawn: null };
@@ -64,7 +64,7 @@ export class Practice {
     const { store, play, address } = this.uses;
     if (!(await this.has(game))) return;
     if (store.play) play.leave();
-    this.course = [];
+    this.judged = {};
     store.set({ screen: "puzzles", coming: null, notice: null });
     address.go(`puzzles/${game}`);
     void this.drawToday();
@@ -142,7 +142,7 @@ export class Practice {
 
   /** Begin to practise. @param {Way} way @param {string} [task] */
   begin(way, task = "") {
-    this.course = [];
+    this.judged = {};
     return this.go(way, task, null);
   }
 
@@ -205,8 +205,7 @@ export class Practice {
       const next = collection[way].find((id) => id !== last?.id);
       return next === undefined ? null : collection.find(next);
     }
-    const record = way === "mistake" ? {} : collection.record;
-    return choose(collection.pack, record, { task, dots: nextDots(last?.dots ?? 0, this.course), last });
+    return choose(collection.pack, way === "mistake" ? this.judged : collection.record, { task, last });
   }
 
   /**
@@ -286,10 +285,12 @@ export class Practice {
   async remember(how) {
     const { trial } = this;
     if (!trial) return;
-    this.course.push(how);
     // Who has found somebody else's mistake has not answered the question itself.
-    if (trial.way === "mistake") return;
-    const { task } = trial.puzzle;
+    const { id, task } = trial.puzzle;
+    if (trial.way === "mistake") {
+      this.judged[id] = note(undefined, { how, task });
+      return;
+    }
     const before = this.collection.countKind(task).done;
     await this.collection.note(trial.puzzle, how);
     const { done, of } = this.collection.countKind(task);
