@@ -34,7 +34,7 @@ NAMES = [f"{key}-{puzzle.task}" for key, puzzle in KINDS]
 FIRST = PACKED[0]
 SOLVED = ".bubble .reached"
 
-TWICE = 450
+TWICE = 1000
 """Milliseconds after which a second press is meant."""
 
 LATER = "(days) => { const plain = Date.now; Date.now = () => plain() + days * 86_400_000; }"

@@ -179,7 +179,8 @@ export class Practice {
     if (this.isLeaving) return;
     this.isLeaving = true;
     try {
-      await Promise.all([act(), new Promise((done) => setTimeout(done, TWICE))]);
+      await act();
+      await new Promise((done) => setTimeout(done, TWICE)); // on a slow device the second press is heard when that lies there
     } finally {
       this.isLeaving = false;
     }
