@@ -76,6 +76,12 @@ PRESS_TWICE = """(button) => {
 }"""
 
 
+TOUCH_TWICE = """(thing, pause) => {
+  thing.click();
+  return new Promise((done) => setTimeout(() => done(thing.click()), pause));
+}"""
+
+
 def go_on_from(person: Person, name: str) -> str:
     """Wait for the puzzle after one, and until a press is no second half of a double one; return its name."""
     person.page.wait_for_function("(name) => !location.hash.endsWith(name)", arg=name)
@@ -193,6 +199,24 @@ def test_a_child_practises(come: Come, hand: Hand) -> None:
     expect(person.page.locator(".puzzle-ways")).to_contain_text("1 of 10 stars")
     expect(person.page.locator(".puzzle-way", has_text="Puzzle of the day")).to_contain_text("Solved")
     expect(person.page.locator(".skill-map")).to_contain_text("1 alone")
+
+
+@pytest.mark.parametrize("pause", [0, 50, 200])
+def test_who_touches_the_answer_twice_is_praised_once(child: Person, pause: int) -> None:
+    puzzle = next(each for each in list_samples("numica", 3) if each.task == "win-1")
+    open_ways(child, "numica")
+    open_puzzle(child, "numica", name_of("numica", puzzle))
+    child.wait_until_asked()
+    _, answers = solve("numica", puzzle)
+    first, last = answers[0][0].split()
+    child.touch(first)
+    alerts = len(child.hear("alert"))
+    child.page.locator(f".board [data-touch='{last}']").evaluate(TOUCH_TWICE, pause)
+    child.page.locator(SOLVED).wait_for()
+    child.page.wait_for_timeout(400)
+    assert [each for each in child.hear("alert")[alerts:] if "Right" not in each] == []
+    expect(child.page.locator(".bubble .refusal")).to_have_count(0)
+    expect(child.page.locator(SOLVED)).to_contain_text("Right!")
 
 
 def test_a_wrong_answer_is_told_why_and_nothing_is_played(child: Person) -> None:

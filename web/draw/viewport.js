@@ -81,6 +81,7 @@ export class Viewport {
       this.frame = frame;
       this.table = table;
       this.news = "";
+      this.isOver = false;
       if (frame) this.follower.observe(frame);
       this.width = this.extent().width;
       this.showAll(LEAST);
