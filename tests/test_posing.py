@@ -148,15 +148,23 @@ def test_a_mistake_is_found(key: str, puzzle: Puzzle) -> None:
         assert told["why"]["code"].removeprefix("wrong-") in task.wrongs
 
 
+def pose_judged(key: str, puzzle: Puzzle) -> tuple[Task, State, Parlour, Any, str] | None:
+    """Ask whether somebody's answer is right; return what is asked, where, and that answer; None where none is."""
+    _, task, state = read(key, puzzle)
+    if task.words or task.several:
+        return None
+    parlour = open_house()
+    posed = pose(parlour, key, puzzle, asks="mistake")
+    return task, state, parlour, posed, posed["puzzle"]["said"]["move"]
+
+
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_what_is_wrong_of_a_mistake_is_said_once(key: str, puzzle: Puzzle) -> None:
     """Why it is wrong and what is better is told at once, and the other word wins nothing then."""
-    _, task, state = read(key, puzzle)
-    if task.words or task.several:
+    judged = pose_judged(key, puzzle)
+    if judged is None:
         return
-    parlour = open_house()
-    posed = pose(parlour, key, puzzle, asks="mistake")
-    move = posed["puzzle"]["said"]["move"]
+    task, state, parlour, posed, move = judged
     verdict = task.check(state, puzzle.seat, (move,))
     is_right = verdict.result != "wrong"
     right, wrong = ("best", "better") if is_right else ("better", "best")
@@ -176,12 +184,10 @@ def test_what_is_wrong_of_a_mistake_is_said_once(key: str, puzzle: Puzzle) -> No
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_who_sees_a_mistake_shows_what_is_better(key: str, puzzle: Puzzle) -> None:
     """On the board, where something wrong is told as in any puzzle, and a hint leads to something best."""
-    _, task, state = read(key, puzzle)
-    if task.words or task.several:
+    judged = pose_judged(key, puzzle)
+    if judged is None:
         return
-    parlour = open_house()
-    posed = pose(parlour, key, puzzle, asks="mistake")
-    move = posed["puzzle"]["said"]["move"]
+    task, state, parlour, posed, move = judged
     hinted = ask(parlour, "hint", table=posed["table"], seat=puzzle.seat, said="", ms=0)
     assert hinted["refusal"]["code"] == "puzzle-compare"
     if task.check(state, puzzle.seat, (move,)).result != "wrong":

@@ -27,14 +27,15 @@ import { HEX } from "./veil.js";
  * @param {import("../i18n/words.js").Say} say
  * @param {string[]} colourKeys of all seats that play
  * @param {Pick<Ui, "html" | "svg">} templates
- * @param {Partial<Pick<Ui, "waiting" | "said" | "open">>} [moment]
+ * @param {Partial<Pick<Ui, "waiting" | "said" | "open" | "isHelped">>} [moment]
+ *   isHelped: whether what somebody overlooks is marked, which is the answer to many a question
  * @returns {Ui}
  */
 export function restingUi(
   say,
   colourKeys,
   { html, svg },
-  { waiting = [], said = [], open = new Set() } = {},
+  { waiting = [], said = [], open = new Set(), isHelped = true } = {},
 ) {
   const names = colourKeys.map((colour) => say(`colour-${colour}`));
   return {
@@ -52,7 +53,7 @@ export function restingUi(
     isDeep: false,
     isTight: false,
     kind: "game",
-    isHelped: true,
+    isHelped,
     told: [],
     html,
     svg,

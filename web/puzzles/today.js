@@ -25,8 +25,8 @@ export async function drawPuzzle(game, { seat, position }, { engine, games, word
   const [{ view, seats }] = laid.replies;
   await laid.table.close();
   if (!renderer) return null;
-  const told = restingUi(words.of(game), coloursOf(seats), { html, svg }, { waiting: [seat] });
-  const ui = { ...told, isHelped: false }; // what helps at the table would give the answer away
+  const moment = { waiting: [seat], isHelped: false };
+  const ui = restingUi(words.of(game), coloursOf(seats), { html, svg }, moment);
   const [frame, wide] = [wholeOf(renderer.size(view, ui)), "100%"];
   const [furniture, pieces] = [renderer.furniture(view, ui), renderer.pieces(view, ui)];
   return drawStill({ frame, wide, furniture, pieces }, { html });

@@ -127,6 +127,7 @@ function board(play, renderer, { words, later }) {
   const { past } = looking;
   // Once the right move is played, all is bright: what it brings about is the reward.
   const taught = log.length > 0 || isInAir(moving) ? null : lesson;
+  const isAnswer = isJudging(trial) && !looking.hint;
   const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
@@ -135,7 +136,7 @@ function board(play, renderer, { words, later }) {
     tools: later.part?.viewportTools(later.part.viewport, ui.say),
     last: wordsOf(last, renderer, reply.viewer),
     hint: hinted(play, renderer),
-    isJudging: isJudging(trial) && !looking.hint,
+    isJudging: isAnswer,
     held: looking.held,
     refused: saying.refusal?.meant ?? null,
     bright: taught && findBright(taught, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
@@ -146,7 +147,7 @@ function board(play, renderer, { words, later }) {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),
       last: ui.say("mark-last"),
-      hint: ui.say(isJudging(trial) && !looking.hint ? "mark-judged" : "mark-hint"),
+      hint: ui.say(isAnswer ? "mark-judged" : "mark-hint"),
     },
   });
 }

@@ -106,7 +106,7 @@ async function openQuestion(game, asked, { engine }) {
 function drawBoard(game, reply, large, say) {
   const renderer = renderers.get(game);
   if (!renderer) return "";
-  const ui = { ...restingUi(say, coloursOf(reply.seats), { html, svg }), isHelped: false };
+  const ui = restingUi(say, coloursOf(reply.seats), { html, svg }, { isHelped: false });
   return stillOnPaper(renderer, reply.view, ui, boardRoom(large));
 }
 
