@@ -507,7 +507,7 @@ def test_everything_is_deleted_after_two_questions(come: Come) -> None:
     open_all(person)
     dialog = person.page.get_by_role("dialog")
     person.press("Delete everything")
-    dialog.get_by_text("all games, statistics and settings").wait_for()
+    dialog.get_by_text("all games, puzzles, statistics and settings").wait_for()
     person.page.keyboard.press("Enter")  # a hurried second press meets the answer that keeps everything
     person.button("Delete everything").wait_for()
     assert len(read_games(person)) == 2

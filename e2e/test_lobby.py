@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from packs import PACKED
 from playwright.sync_api import expect
 
 from e2e.harness import Person
@@ -49,6 +50,7 @@ KEEP = """([base, store, key, value]) => new Promise((done, fail) => {
 })"""
 
 PLAYS = ".games .primary"
+ASKED_TODAY = ".puzzles-today button"
 
 IN_SIGHT = {(360, 640): 1, (800, 600): 2, (1024, 768): 4, (1280, 720): 3, (1440, 900): 3}
 """How many games can at least be begun before anybody scrolls, by the window."""
@@ -75,6 +77,7 @@ def look_around(person: Person) -> None:
     for window, least in IN_SIGHT.items():
         resize(person, window)
         assert person.page.evaluate(COUNT_IN_SIGHT, PLAYS) >= least, window
+        assert person.page.evaluate(COUNT_IN_SIGHT, ASKED_TODAY) == len(PACKED), window
         assert person.page.evaluate(READ_ROWS) == [1] * len(REGISTRY), window
         covers: list[dict[str, Any]] = person.page.evaluate(READ_COVERS)
         assert len(covers) == len(REGISTRY)
@@ -160,6 +163,7 @@ def test_games_are_in_sight_for_who_returns(visitor: Person) -> None:
         resize(visitor, window)
         assert visitor.page.evaluate(COUNT_IN_SIGHT, ".kept-game .primary") == 1, window
         assert visitor.page.evaluate(COUNT_IN_SIGHT, PLAYS) >= 1, window
+        assert visitor.page.evaluate(COUNT_IN_SIGHT, ASKED_TODAY) == len(PACKED), window
         assert visitor.page.evaluate(READ_ROWS) == [1] * len(REGISTRY), window
 
 
@@ -171,10 +175,12 @@ def test_a_finger_finds_every_button_and_a_single_game_has_the_page(come: Come) 
     if person.page.locator(".setup").count():
         person.to_lobby()
     expect(person.page.locator(".newcomer h2")).to_have_text(f"New here? Start with {TITLES[only]}")
-    shown = ":is(.games, .newcomer, .library) button:not(.elsewhere)"
+    shown = ":is(.games, .newcomer, .library, .puzzles-today) button:not(.elsewhere)"
     heights: list[float] = person.page.evaluate(READ_HEIGHTS, shown)
     assert len(heights) > 6
     assert min(heights) >= 44
+    expect(person.page.get_by_role("heading", name="Puzzle of the day", exact=True)).to_be_visible()
+    expect(person.page.locator(ASKED_TODAY)).to_have_count(1)
     for window in ((800, 600), (1440, 900)):
         resize(person, window)
         assert person.page.evaluate(COUNT_IN_SIGHT, PLAYS) == 1, window

@@ -27,6 +27,7 @@ import { Days } from "./kept/day.js";
 import { LastTable } from "./kept/last.js";
 import { Library } from "./kept/library.js";
 import { Newcomer } from "./kept/newcomer.js";
+import { openSolved } from "./kept/solved.js";
 import { Statistics } from "./kept/statistics.js";
 import { Touched } from "./kept/touched.js";
 import { comingOf, comingView } from "./lobby/coming-view.js";
@@ -151,12 +152,14 @@ const questions = new Questions({ ...table, play });
 const setups = new Setups({ ...ground, games, play });
 const lessons = new Lessons({ ...table, games, play, setups }, room);
 kinds.set("lesson", lessons);
-const newcomer = new Newcomer([library.disk, statistics.disk, days.disk, lessons.disk], {
+/** What was done with puzzles, which their room writes. */
+const solved = openSolved((record) => record ?? null);
+const newcomer = new Newcomer([library.disk, statistics.disk, days.disk, lessons.disk, solved], {
   read: () => store.set({}),
 });
 const importer = new Importer({ ...table, games, library, touched, play });
 const recovery = new Recovery({ ...table, library, turns, importer, replay });
-const kept = { last, statistics, days, library, newcomer, touched };
+const kept = { last, statistics, days, library, newcomer, solved, touched };
 const acts = { turns, play, drafts, computers, hints, replay, questions, lessons, importer, setups };
 /** The rooms beside the play, each of which comes when somebody enters it. @type {import("./page/later.js").Rooms} */
 const rooms = new Map();

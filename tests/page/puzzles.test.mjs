@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isSolvedOn } from "../../web/kept/solved.js";
 import { dayAfter, dayOf } from "../../web/model/dates.js";
 import { areAlike, choose, levelsOf, puzzleOf } from "../../web/puzzles/choosing.js";
 import { cheerOf, standOf } from "../../web/puzzles/path.js";
@@ -295,6 +296,23 @@ test("each day that a clock may say has its puzzle", () => {
     dayOf(new Date(-8.64e15)),
   ])
     assert.ok(puzzleOf(PACK, day), day);
+});
+
+test("who has solved the puzzle of a day has solved it on that day, whatever comes after", () => {
+  const [day, next] = ["2026-11-25", "2026-11-26"];
+  const solved = note(undefined, { how: "second", task: "one", isOfDay: true }, day);
+  assert.deepEqual([isSolvedOn({ a: solved }, day), isSolvedOn({ a: solved }, next)], [true, false]);
+  assert.deepEqual(readRecord({ a: solved }), { a: solved });
+  const again = note(solved, { how: "tried", task: "one", isOfDay: true }, day);
+  assert.ok(isSolvedOn({ a: again }, day));
+  assert.ok(!isSolvedOn({ a: note(solved, { how: "alone", task: "one" }, next) }, next));
+  const others = [
+    note(undefined, { how: "tried", task: "one", isOfDay: true }, day),
+    note(undefined, { how: "alone", task: "one" }, day),
+  ];
+  for (const done of others) assert.ok(!isSolvedOn({ a: done }, day));
+  for (const junk of [undefined, null, "junk", 7, [null], { a: null }]) assert.ok(!isSolvedOn(junk, day));
+  assert.deepEqual(readRecord({ a: { ...solved, ofDay: "a day" } }), {});
 });
 
 test("a day is that of the device's zone, through summer time and around the date line", () => {

@@ -6,7 +6,7 @@ import { storageView } from "../table/keeping-view.js";
 import { coverOf, emblem } from "./emblems.js";
 
 /** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, words: import("../i18n/words.js").Words,
- *   importer: import("../table/import.js").Importer,
+ *   importer: import("../table/import.js").Importer, newcomer: import("../kept/newcomer.js").Newcomer,
  *   later: import("../page/later.js").Later<{counts: import("../page/later.js").Later<typeof import("./statistics-part.js")>}>}
  *   & import("./tally.js").Uses} Uses */
 /** @typedef {import("../model/state.d.ts").Kept} Kept */
@@ -36,7 +36,7 @@ export const listKept = ({ store, settings: { onlyGame } }) =>
  * @param {Uses} app
  */
 export function libraryView(app) {
-  const { later, store, words } = app;
+  const { later, newcomer, store, words } = app;
   const { say } = words;
   const { storage } = store.state.library;
   const games = listKept(app);
@@ -48,7 +48,7 @@ export function libraryView(app) {
     ${games.length === 0 && storage === "disk" ? html`<p class="fine">${say("library-empty")}</p>` : ""}
     <p class="buttons">
       ${
-        games.length > 0
+        games.length > 0 || newcomer.hasBeen
           ? html`<button type="button" @click=${() => later.openDialog({ name: "kept" })}>${say("library-all", { count: games.length })}</button>`
           : ""
       }

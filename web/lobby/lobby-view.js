@@ -9,12 +9,13 @@ import { dayCard } from "./day-view.js";
 import { coverOf } from "./emblems.js";
 import { libraryView, listKept } from "./library-view.js";
 import { newcomerView } from "./newcomer-view.js";
+import { puzzlesTodayView } from "./puzzles-today-view.js";
 
 /** @typedef {{site: import("../engine/start.js").Site, setups: import("./setups.js").Setups,
  *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
  *   rooms: import("../page/later.js").Rooms,
  *   words: import("../i18n/words.js").Words} & import("./day-view.js").Uses & import("./library-view.js").Uses
- *   & import("./newcomer-view.js").Uses} Uses */
+ *   & import("./newcomer-view.js").Uses & import("./puzzles-today-view.js").Uses} Uses */
 
 /** @typedef {import("../model/state.d.ts").State} State */
 
@@ -40,6 +41,7 @@ export function lobbyView(state, app) {
     <div class="hero">
       <h1>${lettering(say("parlour"))}</h1>
       ${kept.length === 0 ? html`<p>${say("parlour-blurb")}</p>` : ""}
+      ${puzzlesTodayView(games, app)}
     </div>
     ${newcomerView(games, app)}
     ${hasToTell ? libraryView(app) : ""}

@@ -1,11 +1,11 @@
 /** The puzzles of a game as they are on this device: its pack, those of one's own, and what was done with each. */
 
-import { openSolved } from "../kept/solved.js";
+import { isSolvedOn, openSolved } from "../kept/solved.js";
 import { dayOf } from "../model/dates.js";
 import { makeId } from "../model/id.js";
 import { puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
-import { addOwn, listDue, note, readRecord } from "./records.js";
+import { addOwn, isSolved, listDue, note, readRecord } from "./records.js";
 import { puzzleAt } from "./trials.js";
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
@@ -77,9 +77,9 @@ export class Collection {
     return puzzleOf(this.pack, dayOf());
   }
 
-  /** Whether that is solved. */
+  /** Whether that was solved today. */
   get isTodayDone() {
-    return this.ofToday !== undefined && isSolved(this.record[this.ofToday.id]);
+    return isSolvedOn(this.record, dayOf());
   }
 
   /**
@@ -115,9 +115,7 @@ export class Collection {
    * @param {import("./records.js").How} how
    */
   note({ id, task }, how) {
-    return this.disk.update(this.game, (before) => ({ ...before, [id]: note(before?.[id], { how, task }) }));
+    const now = { how, task, isOfDay: id === this.ofToday?.id };
+    return this.disk.update(this.game, (before) => ({ ...before, [id]: note(before?.[id], now) }));
   }
 }
-
-/** @param {import("./records.js").Done | undefined} done */
-const isSolved = (done) => done !== undefined && done.how !== "tried" && done.how !== "missed";

@@ -17,8 +17,8 @@ const WEEK = 7;
 /** @typedef {import("./practice.js").Practice} Practice */
 /** @typedef {{practice: Practice, words: import("../i18n/words.js").Words, play: import("../table/play.js").Play,
  *   emblemOf: (game: string) => unknown}} Uses */
-/** @typedef {{title: string, means: unknown, more?: unknown, picture?: unknown, isFirst?: boolean, act: () => unknown}} Way
- *   more: how far one is; isFirst: whether it is the one to be begun with */
+/** @typedef {{title: string, means: unknown, more?: unknown, picture?: unknown, badge?: Parameters<typeof sign>[0], isFirst?: boolean, act: () => unknown}} Way
+ *   more: how far one is; badge: a sign on the picture, which kinds have too; isFirst: whether it is the one to be begun with */
 
 /** @param {Uses} app */
 export function puzzlesView(app) {
@@ -27,10 +27,10 @@ export function puzzlesView(app) {
   const kinds = [...new Set(practice.collection.pack.map(({ task }) => task))];
   const ways = [
     ...todayOf(app, say),
-    ...dueOf(practice, say),
-    ...ownOf(practice, words.language, say),
+    ...dueOf(app, say),
+    ...ownOf(app, words.language, say),
     ...(kinds.length > 1 ? [mixOf(app, say)] : []),
-    mistakeOf(practice, say),
+    mistakeOf(app, kinds.at(-1) ?? "", say),
     ...kinds.map((task) => kindOf(task, practice, say)),
   ];
   return html`<section class="puzzles" aria-labelledby="puzzles-title">
@@ -52,8 +52,11 @@ export function puzzlesView(app) {
 }
 
 /** @param {Way} way @param {Say} say */
-const wayView = ({ title, means, more, picture, isFirst, act }, say) => html`<li class="card puzzle-way">
-  ${picture ? html`<div class="puzzle-picture" aria-hidden="true">${drawPicture(picture)}</div>` : ""}
+const wayView = (
+  { title, means, more, picture, badge, isFirst, act },
+  say,
+) => html`<li class="card puzzle-way">
+  ${picture ? html`<div class="puzzle-picture" aria-hidden="true">${drawPicture(picture)} ${badge ? sign(badge, "puzzle-badge") : ""}</div>` : ""}
   <h2>${title}</h2>
   <p>${means}</p>
   <p class="buttons">
@@ -86,29 +89,37 @@ function todayOf({ practice, emblemOf }, say) {
 
 /**
  * The pile of those that come again, which one sees; it is not there while it is empty.
- * @param {Practice} practice
+ * @param {Uses} app
  * @param {Say} say
  * @returns {Way[]}
  */
-function dueOf(practice, say) {
-  const count = practice.collection.due.length;
-  if (count === 0) return [];
-  const means = say("puzzles-due-means", { count });
-  return [{ title: say("puzzles-due"), means, act: () => practice.begin("due") }];
+function dueOf({ practice, emblemOf }, say) {
+  const { due, record, pictures } = practice.collection;
+  if (due.length === 0) return [];
+  return [
+    {
+      title: say("puzzles-due"),
+      means: say("puzzles-due-means", { count: due.length }),
+      picture: pictures.get(record[due[0]].task) ?? emblemOf(practice.game),
+      badge: "undo",
+      act: () => practice.begin("due"),
+    },
+  ];
 }
 
 /**
  * What was missed in games of one's own; it is not there while there is nothing.
- * @param {Practice} practice
+ * @param {Uses} app
  * @param {string} language
  * @param {Say} say
  * @returns {Way[]}
  */
-function ownOf(practice, language, say) {
+function ownOf({ practice, emblemOf }, language, say) {
   const { own, record } = practice.collection;
   if (own.length === 0) return [];
   const means = say("puzzles-own-means", { count: own.length, day: tellDay(record[own[0]].day, language) });
-  return [{ title: say("puzzles-own"), means, act: () => practice.begin("own") }];
+  const picture = emblemOf(practice.game);
+  return [{ title: say("puzzles-own"), means, picture, badge: "star", act: () => practice.begin("own") }];
 }
 
 /**
@@ -131,10 +142,12 @@ const mixOf = ({ practice, emblemOf }, say) => ({
   act: () => practice.begin("mix"),
 });
 
-/** Somebody else's answers. @param {Practice} practice @param {Say} say @returns {Way} */
-const mistakeOf = (practice, say) => ({
+/** Somebody else's answers. @param {Uses} app @param {string} task of which the picture is @param {Say} say @returns {Way} */
+const mistakeOf = ({ practice, emblemOf }, task, say) => ({
   title: say("puzzles-mistake"),
   means: say("puzzles-mistake-means"),
+  picture: practice.collection.pictures.get(task) ?? emblemOf(practice.game),
+  badge: "question",
   act: () => practice.begin("mistake"),
 });
 

@@ -5,9 +5,9 @@ import { dayAfter, dayOf, isDay } from "../model/dates.js";
 /** @typedef {"alone" | "second" | "helped" | "tried"} How solved alone at the first answer; alone at the second one; with help or
  *   after more tries; or not solved */
 /** @typedef {{seat: number, position: string}} Own where a question of one's own stands, which is in no pack */
-/** @typedef {{how: How | "missed", day: string, task: string, box?: number, due?: string, own?: Own}} Done how a puzzle went the last
+/** @typedef {{how: How | "missed", day: string, task: string, box?: number, due?: string, own?: Own, ofDay?: string}} Done how a puzzle went the last
  *   time; missed: out of a game of one's own, and not asked yet; box, from 1, and due: of one that is to be asked again, and the
- *   day from which on it is */
+ *   day from which on it is; ofDay: the day on which it was solved as the puzzle of that day */
 /** @typedef {Record<string, Done>} Record_ by the id of the puzzle */
 
 /** The best first. @type {How[]} */
@@ -29,16 +29,20 @@ export function howOf({ wrong, words }, hints) {
   return wrong.length === 1 && words.length !== 2 ? "second" : "helped";
 }
 
+/** @param {Pick<Done, "how"> | undefined} done */
+export const isSolved = (done) => done !== undefined && done.how !== "tried" && done.how !== "missed";
+
 /**
  * What is known of a puzzle after it was done once more. What was solved alone at once is not asked again; what was not
  * goes into the first box, and on to the next each time that it is solved alone.
  * @param {Done | undefined} before
- * @param {{how: How, task: string}} now
+ * @param {{how: How, task: string, isOfDay?: boolean}} now isOfDay: whether it is the puzzle of today
  * @param {string} [today]
  * @returns {Done}
  */
-export function note(before, { how, task }, today = dayOf()) {
-  const done = { how, day: today, task, ...(before?.own && { own: before.own }) };
+export function note(before, { how, task, isOfDay = false }, today = dayOf()) {
+  const ofDay = isOfDay && isSolved({ how }) ? today : before?.ofDay;
+  const done = { how, day: today, task, ...(before?.own && { own: before.own }), ...(ofDay && { ofDay }) };
   if (how !== "alone") return { ...done, box: 1, due: dayAfter(today, BOXES[0]) };
   // Who does it once more before its day knows it from a moment ago.
   if (!before?.box || !before.due) return done;
@@ -122,10 +126,10 @@ export function readRecord(kept) {
 
 /** @param {unknown} kept */
 function isDone(kept) {
-  const { how, day, task, box, due, own } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
+  const { how, day, task, box, due, own, ofDay } = /** @type {{[K in keyof Done]?: unknown}} */ (kept ?? {});
   const isHow = how === "missed" ? own !== undefined : HOWS.some((each) => each === how);
   const isIn = isHow && isDay(day) && typeof task === "string";
-  if (!isIn || (own !== undefined && !isOwn(own))) return false;
+  if (!isIn || (own !== undefined && !isOwn(own)) || (ofDay !== undefined && !isDay(ofDay))) return false;
   if (box === undefined) return due === undefined;
   return BOXES.some((_, at) => box === at + 1) && typeof due === "string";
 }

@@ -10,6 +10,16 @@ newcomer-means =
        *[other] You learn it by playing, in { $of } short lessons.
     }
 newcomer-begin = First lesson
+lobby-today =
+    { $count ->
+        [one] Puzzle of the day
+       *[other] Puzzles of the day
+    }
+lobby-today-of =
+    { $solved ->
+        [yes] Puzzle of the day of { $title }, solved
+       *[no] Puzzle of the day of { $title }
+    }
 choose = Play
 rules = Rules
 coming = Still to come: { $games }.
@@ -631,6 +641,7 @@ library = Go on playing
 library-empty = No game is kept here yet. Each one is kept by itself, after every move.
 library-all =
     { $count ->
+        [0] My games
         [one] My game
        *[other] All my { $count } games
     }
@@ -648,12 +659,12 @@ storage-full = There is no room left on this device, so games are not kept. Save
 ahead = This game has gone on in another window.
 ahead-take = Show it as it is now
 erase = Delete everything
-erase-what = This deletes all games, statistics and settings from this device. Do you want that?
+erase-what = This deletes all games, puzzles, statistics and settings from this device. Do you want that?
 erase-sure = They cannot be brought back. Delete everything now?
 erase-not = Keep everything
 erase-yes = Yes, delete
 erase-now = Delete it all
-notice-erased = Everything is deleted: no game, no statistics and no settings are left on this device.
+notice-erased = Everything is deleted: no game, no puzzle, no statistics and no settings are left on this device.
 notice-erase-refused = The browser did not let us delete everything. Its own settings can clear the data of this site.
 
 ## Opening games
