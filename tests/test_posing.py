@@ -58,7 +58,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
         "several": task.several,
         "answers": len(answers),
         "said": None,
-        "reckons": False if task.untold(state, puzzle.seat) else None,
+        "reckons": False if task.lay(state, puzzle.seat, tells=True) else None,
     }
     assert posed["replies"][0]["prompt"]["seat"] == puzzle.seat
     assert posed["replies"][0]["viewer"] == puzzle.seat

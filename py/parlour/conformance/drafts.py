@@ -80,14 +80,22 @@ def check_draft(walk: Player, seat: Seat, said: Move, moves: set[Move]) -> Draft
         tempted = draft.refusal is not None and draft.refusal.code in walk.game.tempts
         walk.must(tempted, f"{said!r} may be touched and is refused: {draft.refusal}; see `tempts`")
         return draft
-    complete = walk.state.tidy(seat, draft.move) in moves
-    status = ("may" if draft.touch else "done") if complete else "more"
+    sentence = walk.state.tidy(seat, draft.move)
+    complete = sentence in moves
+    goes_on = bool(draft.touch or draft.tries)
+    status = ("may" if goes_on else "done") if complete else "more"
     walk.must(
         draft.status == status,
         f"the draft {said!r} has the status {draft.status!r}, and should have {status!r}",
     )
-    walk.must(draft.touch or complete, f"after {said!r} nothing may be touched and nothing played")
-    if draft.touch:
+    walk.must(goes_on or complete, f"after {said!r} nothing may be touched and nothing played")
+    if draft.tries and not complete:
+        refusal = walk.state.why_not(seat, sentence)
+        walk.must(
+            refusal is not None and refusal.code in walk.game.tempts,
+            f"{said!r} may be tried and is refused: {refusal}; see `tempts`",
+        )
+    if goes_on:
         check_ask(walk, draft.ask, said)
     else:
         walk.must(draft.ask == NO_ASK, f"after {said!r} nothing is asked, so `ask` is NO_ASK")

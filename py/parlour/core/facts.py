@@ -116,12 +116,18 @@ class Draft(NamedTuple):
     touch: tuple[str, ...]  # the words that may follow
     preview: View | None  # the view after the words so far, where that differs from the true one
     refusal: Refusal | None = None  # why, when the status is "no"
+    # Whether it may be said as it is, right or not: whoever reckons alone says so, and is told then (`Game.tempts`). It
+    # is never said by itself, which would tell it.
+    tries: bool = False
 
     def as_json(self, following: border.Draft | None) -> border.Draft:
-        """Return it as plain JSON, with the draft after its only word where there is just one."""
+        """Return it as plain JSON, with the draft after its only word where there is just one.
+
+        What may be tried looks like what may be played: the difference would tell what people are to find out.
+        """
         return {
             "move": self.move,
-            "status": self.status,
+            "status": "may" if self.tries else self.status,
             "ask": self.ask.as_json(),
             "touch": list(self.touch),
             "preview": self.preview,

@@ -68,8 +68,11 @@ class Task(ABC):
         """Return the position as it is posed to who has met it: what makes a good puzzle for others is no matter."""
         return self.pose(state, seat)
 
-    def untold(self, state: State, seat: Seat) -> State | None:
-        """Return the position at a table that tells the seat no sum; None where there is none to be told."""
+    def lay(self, state: State, seat: Seat, *, tells: bool) -> State | None:
+        """Return the position at a table that tells the seat its sums while it says them, or none at all.
+
+        Nothing else differs: what is right stays right. None where there is no sum to be told.
+        """
         return None
 
     @abstractmethod

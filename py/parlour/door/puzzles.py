@@ -163,18 +163,16 @@ def puzzle(
     question = None if kind is None else read_position(game, kind, seat, position)
     if kind is None or question is None:
         return {"refusal": DAMAGED.as_json()}
-    untold = kind.untold(question.state, question.seat)
-    if reckons and untold:
-        question = question._replace(state=untold)
+    laid = kind.lay(question.state, question.seat, tells=not reckons)
     exam = Exam(game, kind, question, asks)
-    trial = Trial(exam, aids)
+    trial = Trial(exam, aids, laid)
     told: PuzzleShown = {
         "task": kind.key,
         "words": list(exam.words_after(())),
         "several": exam.several,
         "answers": len(exam.answers),
         "said": None if exam.mistake is None else tell_supposed(exam, exam.mistake.said),
-        "reckons": reckons if untold else None,
+        "reckons": reckons if laid else None,
     }
     return {**parlour.open(trial.table, exam.seat, Examiner(trial)).keep(), "puzzle": told}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.facts import NOTHING
-from parlour.core.game import Json, Move, Refusal, Seat
+from parlour.core.game import Json, Move, Refusal, Seat, State
 from parlour.core.table import ALLOWED, Aids, Table, seat_person
 from parlour.core.task import Answer, Verdict
 from parlour.puzzles.exam import AGAIN, Exam
@@ -44,13 +44,16 @@ class Wrong(NamedTuple):
 class Trial:
     """One question on a table that somebody tries to answer."""
 
-    def __init__(self, exam: Exam, aids: Aids = ALLOWED) -> None:
-        """Lay a question on a table, where a person is asked, and nobody else plays."""
+    def __init__(self, exam: Exam, aids: Aids = ALLOWED, laid: State | None = None) -> None:
+        """Lay a question on a table, where a person is asked, and nobody else plays.
+
+        `laid` is its position as it lies there, where that tells more or less of it than the question itself.
+        """
         self.exam = exam
         self.ended = False
         self.wrong: dict[Answer, Wrong] = {}  # by the whole answer; each counts once
         self._parts: tuple[tuple[int, Move], ...] = ()  # right ones, each with the number of its record
-        game, state = exam.game, exam.state
+        game, state = exam.game, laid or exam.state
         sitters = seat_person(exam.seat, count_seats(game, state))
         options = tell_options(game, state)
         # What chance brings is no part of an answer.

@@ -236,11 +236,58 @@ def test_without_help_all_villains_may_be_touched_and_a_wrong_one_is_refused_wit
     wrong = touch(state, "H1", "v8").refusal
     assert wrong is not None
     assert (wrong.code, wrong.rule) == ("wrong-sum", "§5.1")
-    assert wrong.args == {"sum": 7, "weakness": 8, "sentence": "1 + 2 + 4", "sums": "1 + 2 + 4"}
+    assert wrong.args == {
+        "sum": 7,
+        "weakness": 8,
+        "over": False,
+        "sentence": "1 + 2 + 4",
+        "sums": "1 + 2 + 4",
+    }
     assert touch(state, "H1", "v7").status == "done"
     # Nobody is told, by touches that are missing, that a villain cannot be captured.
     assert touch(state, "v6").status == touch(state, "v7").status == "more"
     assert touch(state, "v6").touch == touch(state, "v7").touch
+
+
+@pytest.mark.parametrize(
+    "options", [ALONE, ALONE.replace("before", "after"), ALONE.replace("before", "self")]
+)
+def test_who_names_the_villain_first_says_when_the_team_is_whole(options: str) -> None:
+    state = example(options)
+    for team, is_right in (("H1", False), ("H2 s", False), ("H1 s", False), ("H1 +10a s", True)):
+        draft = touch(state, "v20", *team.split())
+        assert draft.tries, "whether it is right is not to be read from what is offered"
+        assert draft.as_json(None)["status"] == "may"
+        assert {"H1", "H2", "s"} - set(team.split()) <= set(draft.touch)
+        wrong = state.why_not(0, draft.move)
+        assert (wrong is None) == is_right
+        assert is_right or (wrong and wrong.code == "wrong-sum")
+    whole = touch(state, "v20", "H1", "+10a", "H2", "+5a", "s")
+    assert (whole.tries, whole.touch, whole.status) == (True, (), "more"), "nobody is left, and all the same"
+    refusal = state.why_not(0, whole.move)
+    assert refusal is not None
+    assert (refusal.args["sum"], refusal.args["weakness"], refusal.args["over"]) == (30, 20, True)
+    assert touch(state, "v25", "H1", "+10a", "H2", "s").tries
+    # Nobody tries without a team, or without a villain; and whoever names it last has said all.
+    assert not touch(state, "v20").tries
+    assert not touch(state, "H1", "s").tries
+    assert touch(state, "H1", "v7") == touch(state, "H1", "v7")._replace(tries=False, status="done")
+
+
+def test_whoever_is_shown_the_sum_is_told_that_it_is_right_and_whoever_reckons_is_not() -> None:
+    for options, is_told in ((ALONE, True), (ALONE.replace("before", "self"), False)):
+        asked = {
+            team: touch(example(options), "v15", *team.split()).ask for team in ("H1", "H1 H2", "H1 H2 s")
+        }
+        assert {ask.code for ask in asked.values()} == {"team"}
+        facts = {team: (ask.args["fits"], ask.args.get("sum")) for team, ask in asked.items()}
+        told = {"H1": (False, 7), "H1 H2": (False, 12), "H1 H2 s": (True, 15)}
+        assert facts == (told if is_told else dict.fromkeys(told, (False, None)))
+
+
+def test_where_villains_glow_nothing_is_tried() -> None:
+    for team in ("H1", "H1 H2", "H1 H2 s"):
+        assert not touch(example(), "v15", *team.split()).tries
 
 
 def test_who_reckons_alone_is_shown_nothing_whatever_glows() -> None:

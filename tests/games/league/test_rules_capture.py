@@ -35,7 +35,9 @@ def test_5_1_one_villain_of_the_city_by_its_exact_weakness() -> None:
     assert moves(state) == {"capture v7 : H1", "capture v3 : H2", "capture v10 : H1 H2", "pass"}
     wrong = state.why_not(0, "capture v8 : H1")
     assert wrong == Refusal(
-        "wrong-sum", {"sum": 7, "weakness": 8, "sentence": "1 + 2 + 4", "sums": "1 + 2 + 4"}, "§5.1"
+        "wrong-sum",
+        {"sum": 7, "weakness": 8, "over": False, "sentence": "1 + 2 + 4", "sums": "1 + 2 + 4"},
+        "§5.1",
     )
     assert refusal(state, "capture v12 : H1 H2") == ("villain-gone", "§5.1")
     assert refusal(state, "capture v15 : H1 H2") == ("no-villain", "§5.1")

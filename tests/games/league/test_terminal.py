@@ -32,7 +32,7 @@ def test_play_builds_a_superhero_and_captures(run: Any) -> None:
     assert "(§4.1)\n  §4.1 A turn has three phases" in said.out
     assert "  You gave the +10b to h4d, b3c and l4b.\n" in said.out
     assert (
-        "No: 11 + 10 = 21, not 22. (§5.1)\n  §5.1 You may capture one villain that is still in the city"
+        "No: 11 + 10 = 21. That is less than 22. (§5.1)\n  §5.1 You may capture one villain that is still in the city"
         in said.out
     )
     assert "seat 0: capture v11 : H1\n" in said.out

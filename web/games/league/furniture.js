@@ -110,13 +110,13 @@ function drawPips(sign, view, seats, waiting, say) {
 
 /**
  * The number sentence that is shown: of the capture that is being said, or of the last one, as the option has it. Who
- * reckons alone sees the numbers, and the sum once a villain is named: right or wrong, it is told then.
+ * reckons alone sees the numbers, and the sum once it was said.
  * @param {View} view
  * @param {import("#border").LogRecord[]} log
  * @param {import("../../i18n/words.js").Say} say
  * @returns {{told: string, sentence: string, target?: number} | null} told: with its sum
  */
-function sentenceToShow({ options, composing }, log, say) {
+function sentenceToShow({ options, composing, deed }, log, say) {
   const { equations } = options;
   if (equations === "never") return null;
   if (composing?.sums || composing?.villain) {
@@ -125,14 +125,8 @@ function sentenceToShow({ options, composing }, log, say) {
     const target = villain ? Number(villain.slice(1)) : undefined;
     if (!sums) return { told: "", sentence: "", target };
     if (equations === "before") return { told: `${sums} = ${written(sum)}`, sentence, target };
-    if (target === undefined) return { told: `${sentence} = ?`, sentence: "" };
-    const told = say("table-reckoned", {
-      sums,
-      sum: written(sum),
-      weakness: written(target),
-      right: String(sum === target),
-    });
-    return { told, sentence, target };
+    if (!deed) return { told: `${sentence} = ?`, sentence: "", target };
+    return { told: say("table-reckoned", { sums, sum: written(sum) }), sentence, target };
   }
   // It is read until somebody does something else.
   const last = log.findLast(({ seat }) => seat !== null)?.events.find(({ kind }) => kind === "captured");

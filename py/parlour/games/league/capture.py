@@ -199,8 +199,9 @@ def _refuse_sum(board: Board, seat: Seat, said: Said) -> Refusal:
             needs = "".join(KINDS[slot] for slot, card in enumerate(begun) if card == NO_CARD)
             return Refusal("still-begun", {"needs": needs}, "§5.2")
         return Refusal("no-team", {"weakness": said.villain}, "§5.2")
-    data = {"sum": add_up(board, seat, said), "weakness": said.villain, **spell(board, seat, said)}
-    return Refusal("wrong-sum", data, "§5.1")
+    total = add_up(board, seat, said)
+    sums = {"sum": total, "weakness": said.villain, "over": total > (said.villain or 0)}
+    return Refusal("wrong-sum", {**sums, **spell(board, seat, said)}, "§5.1")
 
 
 # Sums
@@ -318,27 +319,36 @@ def draft(board: Board, seat: Seat, said: Move) -> Draft:
     touch = _list_touches(board, seat, team)
     last = team.villain is not None and words[-1] == name_villain(team.villain) and not team.is_empty()
     matches = add_up(board, seat, team) == team.villain and not team.is_empty()
+    # Where nothing glows, whoever has named the villain says when the team is whole: else its sum need not be reckoned.
+    tries = not board.choices.helps and team.villain is not None and not (team.is_empty() or last)
     if matches and last:
         touch = ()
-    elif team.villain is not None and not matches and (not touch or (last and not board.choices.helps)):
+    elif (
+        team.villain is not None
+        and not (matches or tries)
+        and (not touch or (last and not board.choices.helps))
+    ):
         return Draft(said, "no", NO_ASK, (), None, _refuse_sum(board, seat, team))
-    status: Status = "more" if not matches else "may" if touch else "done"
-    ask = _ask(board, seat, team, touch) if touch else NO_ASK
-    return Draft(move, status, ask, touch, _show(board, seat, team))
+    goes_on = bool(touch) or tries
+    status: Status = "more" if not matches else "may" if goes_on else "done"
+    ask = _ask(board, seat, team, touch, tries=tries) if goes_on else NO_ASK
+    return Draft(move, status, ask, touch, _show(board, seat, team), tries=tries)
 
 
-def _ask(board: Board, seat: Seat, said: Said, touch: tuple[str, ...]) -> Ask:
+def _ask(board: Board, seat: Seat, said: Said, touch: tuple[str, ...], *, tries: bool) -> Ask:
     """Return what is asked for after this was said of a capture: who else takes part, or which villain it is.
 
     The sum so far is told where the table shows sums so early; nobody else is asked for where nobody else could join.
     There a sum that is just right is told to be, since it may be said as it is though others could still join.
+    Elsewhere it is told that one may say so, where that may be tried.
     """
     shown = board.choices.equations == "before" and not said.is_empty()
     told: Json = {"shown": shown, **({"sum": add_up(board, seat, said)} if shown else {})}
     if said.villain is not None:
         villain = {"villain": name_villain(said.villain), "weakness": said.villain}
         fits = shown and add_up(board, seat, said) == said.villain
-        return Ask("team", {**told, **villain, "alone": said.is_empty(), "fits": fits})
+        team = {"alone": said.is_empty(), "fits": fits, "more": bool(touch), "tries": tries}
+        return Ask("team", {**told, **villain, **team})
     villains = [is_villain(board, word) for word in touch]
     return Ask("villain", {**told, "fits": any(villains), "more": not all(villains)})
 

@@ -66,12 +66,12 @@ class _CaptureTask(Task):
                     plain = plain or (small, ONE)
         return plain
 
-    def untold(self, state: State, seat: Seat) -> State:
-        """Return the position at a table where people do the sums themselves."""
+    def lay(self, state: State, seat: Seat, *, tells: bool) -> State:
+        """Return the position at a table that shows sums while one chooses, or where people do them themselves."""
         assert isinstance(state, LeagueState)
-        alone = state.copy()
-        alone.choices = state.choices._replace(equations="self")
-        return alone
+        laid = state.copy()
+        laid.choices = state.choices._replace(equations="before" if tells else "self")
+        return laid
 
     @abstractmethod
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:

@@ -76,9 +76,11 @@ class BestTake(Task):
             return None
         return (alone, ONE) if all(_is_worth_asking(alone, take) for take in found.takes) else None
 
-    def untold(self, state: State, seat: Seat) -> State:
-        """Return the position with no help for the seat."""
+    def lay(self, state: State, seat: Seat, *, tells: bool) -> State:
+        """Return the position as it is, or with no help for the seat."""
         assert isinstance(state, NumeroState)
+        if tells:
+            return state
         alone = state.copy()
         alone.choices = Choices(**(state.choices._asdict() | {f"help{seat + 1}": SELF}))
         return alone

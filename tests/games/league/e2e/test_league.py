@@ -107,7 +107,8 @@ def test_without_the_glow_a_wrong_sum_is_told_and_the_team_stays(come: Come) -> 
     person.touch_and_wait(hero)
     wrong = next(word for word in villains if word != f"v{sums[hero]}")
     person.touch(wrong)
-    assert f"= {sums[hero]}, not {wrong[1:]}." in person.wait_for_status(", not ")
+    than = f"That is {'more' if sums[hero] > int(wrong[1:]) else 'less'} than {wrong[1:]}."
+    assert f"= {sums[hero]}. {than}" in person.wait_for_status("That is ")
     assert person.look()["said"] == [hero]
 
 
@@ -389,12 +390,17 @@ def test_whoever_reckons_alone_sees_no_sum_until_a_villain_is_named(come: Come) 
     total = sum(int(each) for each in re.findall(r"\d", read_equation(person)))
     wrong = next(word for word in villains if word != f"v{total}")
     person.touch(wrong)
-    assert f"= {total}, not {wrong[1:]}." in person.wait_for_status(", not ")
+    told = f"= {total}. That is {'more' if total > int(wrong[1:]) else 'less'} than {wrong[1:]}."
+    assert told in person.wait_for_status("That is ")
     assert person.look()["said"] == ["H1"], "nothing is ended by it"
     person.touch_and_wait("H1")
     person.touch_and_wait(wrong)
     person.touch_and_wait("H1")
-    expect(page.locator(".equation")).to_have_text(re.compile(rf"= {total}, not {wrong[1:]}$"))
+    expect(page.locator(".equation")).to_have_text(re.compile(r"^[^=]+ = \?$"))
+    person.wait_for_status("Or press “Done”")
+    page.locator(".dock .confirm").click()
+    assert told in person.wait_for_status("That is "), "who says so is told"
+    assert set(person.look()["said"]) == {"H1", wrong}, "nothing is ended by it"
 
 
 def test_a_villain_that_is_touched_early_is_meant_where_it_can_be_captured(come: Come) -> None:

@@ -91,12 +91,24 @@ ask-villain =
     }
 ask-team =
     { $fits ->
-        [true] { $sum } is just right. Press “Done”, or have others take part.
+        [true] { $more ->
+            [true] { $sum } is just right. Press “Done”, or have others take part.
+           *[false] { $sum } is just right. Press “Done”.
+        }
        *[false] { $alone ->
             [true] Who captures { NAME($villain) }? Its number is { $weakness }.
-           *[false] { $shown ->
-                [true] { $sum } so far, and { $weakness } is needed. Who else takes part?
-               *[false] Who else takes part against { NAME($villain) }, { $weakness }?
+           *[false] { $more ->
+                [true] { $shown ->
+                    [true] { $sum } so far, and { $weakness } is needed. Who else takes part?
+                   *[false] Who else takes part against { NAME($villain) }, { $weakness }?{ $tries ->
+                        [true] { "" } Or press “Done”.
+                       *[false] { "" }
+                    }
+                }
+               *[false] { $shown ->
+                    [true] { $sum } so far, and { $weakness } is needed. Who stays at home?
+                   *[false] Is that { $weakness }? Press “Done”, or let somebody stay at home.
+                }
             }
         }
     }
@@ -410,7 +422,11 @@ refusal-sidekick-card = { NAME($card) } is the Sidekick’s. Press “Trade a ca
 refusal-hq-late = You have played a card, so you cannot go to HQ this turn.
 refusal-no-villain = { NAME($villain) } is not in this city.
 refusal-villain-gone = { NAME($villain) } is captured already.
-refusal-wrong-sum = { $sums } = { $sum }, not { $weakness }.
+refusal-wrong-sum =
+    { $sums } = { $sum }. That is { $over ->
+        [true] more
+       *[false] less
+    } than { $weakness }.
 refusal-no-team = None of your teams adds up to exactly { $weakness }.
 refusal-still-begun =
     { $needs ->
@@ -446,11 +462,7 @@ table-hq-means = HQ is headquarters. Give it cards, and draw new ones. You captu
 table-score = ★ { $score }
 table-hero = { $name }!
 table-next = Your next superhero
-table-reckoned =
-    { $right ->
-        [true] { $sums } = { $sum }. Right!
-       *[false] { $sums } = { $sum }, not { $weakness }
-    }
+table-reckoned = { $sums } = { $sum }. Right!
 
 row-city = City
 row-heroes = Your superheroes

@@ -1,0 +1,122 @@
+"""Puzzles of Numbers League as a child answers them: a team is chosen, its sum seen and heard, and *Done* ends it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from packs import Puzzle, open_pack
+from playwright.sync_api import expect
+
+from e2e.harness import Person
+from parlour.games.league import LEAGUE
+from parlour.games.league.puzzles import TASKS
+from parlour.games.league.state import LeagueState
+
+Come = Callable[..., Person]
+
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+SIGN = ".board .equation"
+DONE = ".dock .confirm"
+REFUSAL = ".bubble .refusal"
+
+
+def open_state(puzzle: Puzzle) -> LeagueState:
+    state = LEAGUE.from_text(puzzle.position)
+    assert isinstance(state, LeagueState)
+    return state
+
+
+def list_answers(puzzle: Puzzle) -> list[list[str]]:
+    """Return the words of each answer: its villain, then its team."""
+    task = next(task for task in TASKS if task.key == puzzle.task)
+    answers = task.solve(open_state(puzzle), puzzle.seat) or ()
+    return [[word for word in said.split() if word not in ("capture", ":")] for (said,) in answers]
+
+
+def find_puzzle(task: str) -> Puzzle:
+    """Return a puzzle with an answer of two superheroes at least."""
+    return next(
+        puzzle
+        for puzzle in open_pack("league").values()
+        if puzzle.task == task
+        and any(sum(word[0] == "H" for word in words) > 1 for words in list_answers(puzzle))
+    )
+
+
+def open_puzzle(person: Person, puzzle: Puzzle) -> None:
+    name = puzzle.make_id(LEAGUE)
+    person.page.evaluate("(place) => { location.hash = place }", f"#/puzzles/league/{name}")
+    person.page.locator(".puzzle", has_text=f"Puzzle {name}").wait_for()
+    person.wait_until_asked()
+
+
+def pick_team(puzzle: Puzzle) -> list[str]:
+    return next(words for words in list_answers(puzzle) if sum(word[0] == "H" for word in words) > 1)
+
+
+def touch(person: Person, *words: str) -> None:
+    for word in words:
+        person.find(word).click()
+        person.page.locator(f'.board .is-said[data-touch="{word}"]').wait_for()
+
+
+@pytest.fixture(scope="module")
+def child(stay: Come) -> Person:
+    person: Person = stay(**SMALL)
+    return person.open()
+
+
+@pytest.mark.parametrize("task", ["capture", "many"])
+def test_the_sum_runs_along_and_done_tells_what_is_wrong_with_it(child: Person, task: str) -> None:
+    puzzle = find_puzzle(task)
+    villain, *team = pick_team(puzzle)
+    weakness, total = int(villain[1:]), open_state(puzzle).heroes[0][int(team[0][1:]) - 1].total
+    open_puzzle(child, puzzle)
+    assert not child.page.locator(DONE).count(), "there is nothing to be done yet"
+    touch(child, villain)
+    touch(child, team[0])
+    expect(child.page.locator(SIGN)).to_have_text(re.compile(rf" = {str(total).replace('-', '−')}$"))
+    assert f"{total} so far, and {weakness} is needed." in child.wait_for_said("so far").replace("−", "-")
+    child.page.locator(DONE).click()
+    than = "more" if total > weakness else "less"
+    told = child.page.locator(REFUSAL).inner_text().replace("−", "-")
+    assert f"= {total}. That is {than} than {weakness}." in told
+    assert set(child.look()["said"]) == {villain, team[0]}, "nothing is lost by it"
+    touch(child, *team[1:])
+    child.wait_for_status("is just right")
+    assert f"{weakness} is just right. Press “Done”" in child.wait_for_said("just right").replace("−", "-")
+    assert child.page.locator(".puzzle:not(.is-done)").count(), "no touch ends it"
+    child.page.locator(DONE).click()
+    came = ".puzzle .so-far, .status.reached"
+    child.page.locator(came, has_text=re.compile("Right!|1 found")).wait_for()
+
+
+def test_who_does_the_sums_reads_no_answer_from_what_is_offered(child: Person) -> None:
+    """With a right team all looks as with a wrong one, till it is said."""
+    puzzle = find_puzzle("capture")
+    villain, *team = pick_team(puzzle)
+    open_puzzle(child, puzzle)
+    child.use(child.page.locator(".slot-menu"))
+    box = child.page.locator(".menu").get_by_role("button", name="I do the sums myself")
+    child.use(box)
+    box.wait_for(state="detached")
+    child.wait_until_asked()
+    touch(child, villain)
+    seen = []
+    for word in team:
+        touch(child, word)
+        expect(child.page.locator(SIGN)).to_have_text(re.compile(r"^[^=]+ = \?$"))
+        seen.append((child.read_status(), child.page.locator(".dock .actions").inner_text()))
+    assert len(set(seen)) == 1, seen
+    assert "Or press “Done”." in seen[0][0]
+    child.page.locator(DONE).click()
+    child.page.locator(".status.reached", has_text="Right!").wait_for()
+    child.use(child.page.locator(".slot-menu"))
+    child.page.locator(".menu").get_by_role("button", name="Once more").click()
+    child.wait_until_asked()
+    child.use(child.page.locator(".slot-menu"))
+    child.use(box)
+    box.wait_for(state="detached")
