@@ -227,6 +227,10 @@ def test_a_wrong_answer_is_told_why_and_nothing_is_played(child: Person) -> None
     child.type_sentence(find_wrong(FIRST, puzzle))
     child.page.locator(".refusal").wait_for()
     assert child.hear("alert")[-1] in child.read_status()
+    # What would follow may be drawn.
+    child.enter_board()
+    child.page.keyboard.press("Escape")
+    child.page.locator(".refusal").wait_for(state="detached")
     assert child.read_position() == position
     answer(child, FIRST, puzzle)
     open_ways(child, FIRST)

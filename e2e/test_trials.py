@@ -60,6 +60,14 @@ def phone(stay: Come) -> Person:
     return person.open("?pace=instant")
 
 
+@pytest.fixture(scope="module")
+def still(stay: Come) -> Person:
+    """The same on a phone where no motion is wanted."""
+    person: Person = stay(**SMALL, reduced_motion="reduce")
+    person.page.add_init_script(LISTEN)
+    return person.open("?pace=instant")
+
+
 def take(person: Person, name: str) -> list[Any]:
     """Return what was kept since the last time."""
     found: list[Any] = person.page.evaluate("(name) => window[name].splice(0)", name)
@@ -218,3 +226,76 @@ def test_on_a_phone_nothing_moves_while_it_is_answered(phone: Person, key: str, 
     page.locator(SOLVED).wait_for()
     person.wait_until_drawn()
     assert page.evaluate(WHERE) == before
+
+
+def find_refuted(key: str) -> list[tuple[str, Puzzle, str, str]]:
+    """Return of each kind of a game a puzzle with a wrong answer that a reply refutes, that answer, and the reply."""
+    found = {}
+    for puzzle in packs.open_pack(key).values():
+        task, _ = solve(key, puzzle)
+        if task.words or task.key in found:
+            continue
+        state = find(key).from_text(puzzle.position)
+        for move in state.moves(puzzle.seat) or []:
+            verdict = task.check(state, puzzle.seat, (move,))
+            if verdict.result == "wrong" and verdict.replies:
+                found[task.key] = (key, puzzle, move, verdict.replies[-1][1])
+                break
+    return list(found.values())
+
+
+REFUTED = [each for key in ("numica", "legionz") for each in find_refuted(key)]
+
+# Where in the window the reply is framed, where its last word's thing is, what else is drawn, and what moves.
+DRAWN = """(words) => {
+  const middleOf = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2].map(Math.round);
+  };
+  const [frame] = document.querySelectorAll(".is-reply");
+  const things = words.map((word) => document.querySelector(`.pieces [data-touch="${word}"]`));
+  return {
+    frame: middleOf(frame), place: middleOf(things.at(-1)), ghosts: document.querySelectorAll(".is-ghost").length,
+    arrows: document.querySelectorAll(".reply-line").length, said: things.map((thing) => thing.ariaLabel),
+    moving: document.getAnimations().filter(({ playState }) => playState === "running").length,
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("key", "puzzle", "wrong", "reply"), REFUTED, ids=[f"{key}-{puzzle.task}" for key, puzzle, *_ in REFUTED]
+)
+def test_what_refutes_a_wrong_answer_is_drawn(
+    still: Person, key: str, puzzle: Puzzle, wrong: str, reply: str
+) -> None:
+    """Where the wrong answer would lead, and the reply there; nothing is laid out anew, and one touch takes it away."""
+    person, page = still, still.page
+    person.come_home()
+    open_puzzle(person, key, name_of(key, puzzle))
+    person.wait_until_asked()
+    state: State = find(key).from_text(puzzle.position)
+    touches = find_touches(state, puzzle.seat, wrong) or []
+    where, lying = page.evaluate(WHERE), person.read_position()
+    for touch in touches:
+        page.locator(f'.pieces [data-touch="{touch}"]').tap()
+        person.wait_until_drawn()
+    page.locator(".is-reply").wait_for()
+    person.wait_until_drawn()
+    words = reply.split()
+    drawn = page.evaluate(DRAWN, words)
+    assert drawn["frame"] == drawn["place"]
+    assert drawn["arrows"] == len(words) - 1
+    assert drawn["ghosts"] == 1, "what comes to lie there"
+    assert all("the reply to that" in label for label in drawn["said"])
+    assert drawn["moving"] == 0
+    assert page.evaluate(WHERE) == where
+    assert person.read_position() != lying
+    assert "last move" in person.read_board()[touches[-1]], "the wrong answer has been said there"
+    assert not page.locator(".pieces :is(.is-open, .is-said)").count(), "what follows is looked at"
+    told = page.locator(".bubble .refuted")
+    assert told.get_attribute("role") == "status"
+    shut = next(word for word in lying if word not in (*state.draft(puzzle.seat, "").touch, *touches))
+    page.locator(f'.pieces [data-touch="{shut}"]').tap()
+    page.locator(".is-reply").wait_for(state="detached")
+    assert page.evaluate(WHERE) == where
+    assert person.read_position() == lying

@@ -98,7 +98,12 @@ def test_a_wrong_answer_is_told_with_what_refutes_it(key: str, puzzle: Puzzle) -
     assert told["refusal"]["args"]["move"] == wrong
     assert told["wrong"] == [[wrong]]
     replies = () if words else task.check(state, puzzle.seat, (wrong,)).replies
-    assert bool(told["events"]) == bool(replies)
+    said = [(puzzle.seat, wrong), *replies] if replies else []
+    assert [(step["seat"], step["move"]) for step in told["line"]] == said
+    for step in told["line"]:
+        state = state.copy()
+        state.apply(step["seat"], step["move"])
+        assert step["view"] == state.view(puzzle.seat), "it can be drawn"
     assert parlour.sittings[posed["table"]].table.journal == [], "and all is as it was"
     assert say(parlour, posed, puzzle.seat, wrong) == told, "said twice it counts once"
 
@@ -143,7 +148,7 @@ def test_a_mistake_is_found(key: str, puzzle: Puzzle) -> None:
     told = say(parlour, posed, puzzle.seat, "best" if is_right else "better")
     assert (told["result"], told["done"]) == ("right", is_right)
     assert (told["why"] is None) == is_right
-    assert bool(told["events"]) == bool(verdict.result == "wrong" and verdict.replies)
+    assert bool(told["line"]) == bool(verdict.result == "wrong" and verdict.replies)
     if told["why"]:
         assert told["why"]["code"].removeprefix("wrong-") in task.wrongs
 
@@ -172,7 +177,7 @@ def test_what_is_wrong_of_a_mistake_is_said_once(key: str, puzzle: Puzzle) -> No
     assert told["result"] == "wrong"
     assert told["wrong"] == [[wrong]]
     assert told["refusal"]["code"] == f"wrong-{'is-best' if is_right else verdict.code}"
-    assert bool(told["events"]) == bool(not is_right and verdict.replies)
+    assert bool(told["line"]) == bool(not is_right and verdict.replies)
     better = told["better"]["move"]
     assert task.check(state, puzzle.seat, (better,)).result != "wrong"
     assert (better == move) == is_right

@@ -1,6 +1,8 @@
 /** What lies on a table, made once for each change of it, and where everybody looks a thing up by its touch. */
 
+import { lineOf } from "../model/trials.js";
 import { renderers } from "./renderers.js";
+import { answeredOf } from "./reply.js";
 import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { uiOf } from "./ui.js";
 
@@ -8,7 +10,8 @@ import { uiOf } from "./ui.js";
 /** @typedef {{size: import("./renderer.js").Size, pieces: Piece[]}} DrawnBoard */
 /** @typedef {import("./ui.js").Shown} Shown */
 /** @typedef {{renderer: import("./renderer.js").Renderer, view: import("./renderer.js").View, ui: import("./renderer.js").Ui, boards: DrawnBoard[],
- *   byTouch: Map<string, Piece>}} Drawn boards: the board, and its tray where it has one */
+ *   byTouch: Map<string, Piece>, answered: import("./reply.js").Answered | null}} Drawn boards: the board, and its tray where it has one;
+ *   answered: what would be answered to the sentence after which it is drawn */
 
 /** Two moments are remembered: what is shown, and the table as it stands or will stand, while that is another one. */
 const KEPT = 2;
@@ -20,15 +23,19 @@ const made = [];
  * What lies on the table of a game, undefined while its renderer is not there.
  * @param {import("../model/state.d.ts").Play} play
  * @param {import("../i18n/words.js").Words} words
- * @param {Partial<Pick<Shown, "draft" | "past">>} [other] than those of now
+ * @param {Partial<Pick<Shown, "draft" | "past" | "line">>} [other] than those of now
  * @returns {Drawn | undefined}
  */
-export function drawnOf(play, words, { draft = play.saying.draft, past = play.looking.past } = {}) {
+export function drawnOf(
+  play,
+  words,
+  { draft = play.saying.draft, past = play.looking.past, line = lineOf(play) } = {},
+) {
   const renderer = renderers.get(play.game);
   if (!renderer) return undefined;
-  const view = past?.view ?? draft.preview ?? play.reply.view;
+  const view = past?.view ?? line[0]?.view ?? draft.preview ?? play.reply.view;
   const { game, kind, reply, log, trial } = play;
-  const shown = { game, kind, reply, log, trial, draft, past, hint: play.looking.hint };
+  const shown = { game, kind, reply, log, trial, draft, past, hint: play.looking.hint, line };
   const of = listReasons(shown, renderer, view, words);
   const at = made.findIndex((each) => each.of.every((reason, index) => reason === of[index]));
   const found = at < 0 ? { of, drawn: draw(shown, renderer, view, words) } : made.splice(at, 1)[0];
@@ -44,7 +51,7 @@ export function drawnOf(play, words, { draft = play.saying.draft, past = play.lo
  * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  */
-function listReasons({ kind, reply, draft, log, trial, past, hint }, renderer, view, words) {
+function listReasons({ kind, reply, draft, log, trial, past, hint, line }, renderer, view, words) {
   const { move, touch } = draft;
   return [
     renderer,
@@ -57,6 +64,7 @@ function listReasons({ kind, reply, draft, log, trial, past, hint }, renderer, v
     past,
     hint,
     trial,
+    line,
     words.bundles,
     shapeNow(),
     isDeepNow(kind === "game"),
@@ -82,7 +90,11 @@ function draw(shown, renderer, view, words) {
   for (const piece of boards.flatMap(({ pieces }) => pieces)) {
     if (piece.touch !== null && !byTouch.has(piece.touch)) byTouch.set(piece.touch, piece);
   }
-  return { renderer, view, ui, boards, byTouch };
+  const [, next] = shown.line;
+  const answered =
+    next &&
+    answeredOf(next, byTouch, boards[0].pieces, renderer.pieces(/** @type {typeof view} */ (next.view), ui));
+  return { renderer, view, ui, boards, byTouch, answered: answered ?? null };
 }
 
 /**

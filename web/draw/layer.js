@@ -2,6 +2,7 @@
 
 import { html, noChange, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { arrowOf, ghostsOf } from "./reply.js";
 import { sign } from "./signs.js";
 import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
 
@@ -21,7 +22,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @property {string[]} last the words that are marked: of the last move
  * @property {string[]} hint of a hint, or of an answer that a question is about
  * @property {boolean} isJudging whether it is asked if that answer is right
- * @property {{said: string, target: string, last: string, hint: string}} marks how the ear is told of these
+ * @property {{said: string, target: string, last: string, hint: string, reply: string}} marks how the ear is told of these
  * @property {unknown} tools what moves the viewport
  * @property {string | null} held the word of the thing that is to explain itself
  * @property {string | null} refused the word of the one that was refused
@@ -52,10 +53,10 @@ export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
  * @param {import("./drawn.js").Drawn} drawn
  * @param {Marks} marks
  */
-export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
-  if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks);
+export function drawLayer({ renderer, view, ui, boards: [main, tray], answered }, marks) {
+  if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks, answered);
   return html`<div class="viewport" role="group" aria-label=${marks.look}>
-      <div class="sheet">${drawBoard(main, renderer, view, ui, marks)}</div>
+      <div class="sheet">${drawBoard(main, renderer, view, ui, marks, answered)}</div>
       ${
         marks.winners !== null && renderer.banner
           ? html`<p class="viewport-banner ${marks.isQuiet ? "is-quiet" : ""}" aria-hidden="true">
@@ -74,10 +75,16 @@ export function drawLayer({ renderer, view, ui, boards: [main, tray] }, marks) {
  * @param {View} view
  * @param {Ui} ui
  * @param {Marks} state
+ * @param {import("./drawn.js").Drawn["answered"]} [answered]
  */
-function drawBoard({ size, pieces }, board, view, ui, state) {
+function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
   const { width, height, left = 0, top = 0, least = LEAST, roams } = size;
-  const { layout, explained, feast } = extrasOf(board, view, ui, state);
+  const { layout, explained, feast } = extrasOf(
+    board,
+    view,
+    ui,
+    answered ? { ...state, held: null, refused: null } : state,
+  );
   const things = pieces.filter((piece) => piece.touch !== null);
   // In an order that never changes: an element that is put elsewhere in its parent appears anew and does not travel.
   const movers = pieces
@@ -90,12 +97,14 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
   const drawThing = (piece) => {
     const word = piece.touch ?? "";
     const said = piece.said ?? words.has(word);
-    const target = ui.open.has(word);
+    // Where it is drawn what would follow, nothing is to be touched but to have it gone.
+    const target = !answered && ui.open.has(word);
     const marks = [
       said && state.marks.said,
       target && ui.said.length > 0 && state.marks.target,
       last.has(word) && state.marks.last,
       hint.has(word) && state.marks.hint,
+      answered?.words.includes(word) && state.marks.reply,
     ].filter(Boolean);
     return html`<button
       type="button"
@@ -147,12 +156,25 @@ function drawBoard({ size, pieces }, board, view, ui, state) {
             ${isHex ? HEX_FRAME : ""} ${sign(state.isJudging ? "question" : "lamp", "lamp-mark")}
           </span>`;
         })}
+      ${answered ? [ghostsOf(answered, kindOf, placeOf), frameOf(answered)] : ""}
     </div>
     ${layout ? html`<p class="visually-hidden" id="board-layout">${layout}</p>` : ""}
     ${explained ? overlay("explained", size, explained) : ""}
+    ${answered ? overlay("reply", size, arrowOf(answered)) : ""}
     ${state.bright ? overlay("veil", size, drawVeil(size, placesOf(state.bright, pieces, board.places?.(view, ui) ?? {}))) : ""}
     ${feast ? overlay(`feast ${state.isQuiet ? "is-quiet" : ""}`, { ...size, height: high }, feast) : ""}
   </div>`;
+}
+
+/**
+ * A frame around the place where what would be answered comes to lie.
+ * @param {import("./reply.js").Answered} answered
+ */
+function frameOf({ seat, to }) {
+  const isHex = to.shape === "hex";
+  return html`<span class="hint-mark is-reply seat-${seat} ${isHex ? "is-around" : ""}" .style=${placeOf({ ...to, turn: 0 })} aria-hidden="true">
+    ${isHex ? HEX_FRAME : ""}
+  </span>`;
 }
 
 /**

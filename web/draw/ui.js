@@ -9,15 +9,15 @@ import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
 /** @typedef {import("../model/state.d.ts").Play} Play */
-/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log" | "trial"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint">} Shown
- *   what of a game is drawn */
+/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log" | "trial"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint"> & {line: import("#border").Step[]}} Shown
+ *   what of a game is drawn; line: what would follow, instead of how it stands */
 
 /**
  * @param {Shown} shown
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./renderer.js").Ui}
  */
-export function uiOf({ game, kind, reply, log, trial, draft, past, hint }, words) {
+export function uiOf({ game, kind, reply, log, trial, draft, past, hint, line }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
   const plates = seats.map((_, seat) => plateView(seats, seat, say));
@@ -30,9 +30,11 @@ export function uiOf({ game, kind, reply, log, trial, draft, past, hint }, words
   // What has happened up to the view, not up to where somebody goes before the view has come.
   const shown = past ? log.slice(0, past.known) : log;
   const waiting = past ? past.waiting : prompt.waiting;
-  const said = past ? [] : draft.move.split(" ").filter(Boolean);
+  const said = past || line.length > 0 ? [] : draft.move.split(" ").filter(Boolean);
   const open = new Set(past ? [] : draft.touch);
-  const told = past ? (pointOf(past)?.better.split(" ") ?? []) : markedWords(hint, trial);
+  const told = past
+    ? (pointOf(past)?.better.split(" ") ?? [])
+    : (line.at(-1)?.move.split(" ") ?? markedWords(hint, trial));
   return {
     say,
     seats,

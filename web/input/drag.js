@@ -226,7 +226,7 @@ export function followDrags(room, app) {
   function landsAt({ word, thing }, x, y) {
     const now = store.play;
     const board = thing.closest(".board");
-    const drawn = now && drawnOf(now, words, { past: null });
+    const drawn = now && drawnOf(now, words, { past: null, line: [] });
     if (!drawn || !board) return false;
     const frame = board.getBoundingClientRect();
     const { left = 0, top = 0, width, height } = drawn.boards[0].size;

@@ -3,6 +3,7 @@
 import { nearest, STOP } from "../access/roving.js";
 import { answerOf } from "../model/hints.js";
 import { isInAir } from "../model/steps.js";
+import { lineOf } from "../model/trials.js";
 import { keyOf } from "./keys.js";
 import { stopStrayClicks } from "./stray-clicks.js";
 
@@ -160,6 +161,7 @@ export function listen(room, app) {
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
     if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);
     if (key === "Escape" && looking?.hint) return () => hints.close();
+    if (key === "Escape" && store.play && lineOf(store.play).length > 0) return () => play.nudge();
     if ((key === "Escape" || key === "Backspace") && draft?.move) return () => void drafts.back();
     if (key === "Escape" && answerOf(store.play)) return () => questions.close();
     const { act } = (isShifted && find(`Shift+${key}`)) || (find(key) ?? {});

@@ -11,6 +11,7 @@ import type {
   Refusal,
   Reply,
   Sitter,
+  Step,
   Supposed,
   TurningPoint,
   Verbs,
@@ -354,8 +355,8 @@ export interface Trial {
   said: string[];
   /** The answers that were wrong. */
   wrong: string[][];
-  /** What would have come after the last wrong answer. */
-  refuted: Happening[];
+  /** The last wrong answer, or somebody's that is not right, and what refutes it; nothing where nothing does. */
+  line: Step[];
   /** Somebody's answer, where the question is whether that is right. */
   judged: Supposed | null;
   /** Why that answer is not right, or, where something wrong was said of it, why that is wrong. */

@@ -15,6 +15,16 @@ export const asksWord = ({ words, judged, said }) =>
  */
 export const markedOf = (trial) => (trial && asksWord(trial) ? (trial.better ?? trial.judged) : null);
 
+/** @type {import("#border").Step[]} */
+const NOTHING = [];
+
+/**
+ * What would follow upon a wrong answer, as long as it is told why that is wrong: then it is drawn.
+ * @param {Pick<import("./state.d.ts").Play, "trial" | "done" | "saying" | "looking">} play
+ */
+export const lineOf = ({ trial, done, saying: { refusal }, looking: { hint, past } }) =>
+  trial && !done && !hint && !past && refusal?.code.startsWith("wrong-") ? trial.line : NOTHING;
+
 /** Whether somebody's answer is to be judged, and was not yet. @param {Trial | null} trial */
 export const isJudging = (trial) =>
   trial !== null && trial.judged !== null && asksWord(trial) && !trial.failed;

@@ -94,8 +94,10 @@ export const endView = (trial, say) =>
  * @param {import("#border").Reply} reply
  * @param {Say} say
  */
-export function refutedView({ refuted }, reply, say) {
-  if (refuted.length === 0) return "";
-  const told = say("puzzle-then", { events: tellRecord(say, reply, { events: refuted }) });
+export function refutedView({ line }, reply, say) {
+  const [, ...refuting] = line;
+  if (refuting.length === 0) return "";
+  const events = refuting.flatMap((step) => step.events);
+  const told = say("puzzle-then", { events: tellRecord(say, reply, { events }) });
   return html`<p class="refuted" role="status">${told}</p>`;
 }

@@ -70,7 +70,7 @@ export class Trials {
       cheer: "",
       said: [],
       wrong: [],
-      refuted: [],
+      line: [],
       judged,
       why: null,
       failed: false,
@@ -164,13 +164,13 @@ export class Trials {
   async hear(answer) {
     const { store, words } = this.uses;
     if (answer.result === "wrong") {
-      this.set({ wrong: answer.wrong, refuted: answer.events });
+      this.set({ wrong: answer.wrong, line: answer.line });
       if (this.trial) await this.frame?.tried?.(this.trial);
       if (answer.better) await this.fail(answer.refusal, answer.better);
     }
     if (answer.result !== "right") return;
-    const { number, args, said, why, events } = answer;
-    this.set({ number, args, said, why, refuted: events });
+    const { number, args, said, why, line } = answer;
+    this.set({ number, args, said, why, line });
     if (answer.done) await this.solve();
     else if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
     else if (this.trial?.judged) speak("say", tellBetter(this.trial, words.of(store.play?.game ?? "")));

@@ -27,7 +27,7 @@ export class Sentence {
   pieceOf(word, draft) {
     const { store, words } = this.uses;
     const { play } = store;
-    return play ? drawnOf(play, words, { draft, past: null })?.byTouch.get(word) : undefined;
+    return play ? drawnOf(play, words, { draft, past: null, line: [] })?.byTouch.get(word) : undefined;
   }
 
   /** @param {string} word @param {Draft} [draft] */

@@ -9,7 +9,7 @@ import { seatColours } from "../model/colours.js";
 import { answerOf, markedWords } from "../model/hints.js";
 import { lastNews, pointOf } from "../model/records.js";
 import { isInAir } from "../model/steps.js";
-import { isJudging } from "../model/trials.js";
+import { isJudging, lineOf } from "../model/trials.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
 import { keepingView } from "./keeping-view.js";
@@ -124,6 +124,7 @@ function board(play, renderer, { words, later }) {
   if (!drawn) return "";
   const { ui } = drawn;
   const { reply, log, lesson, trial, saying, looking, moving } = play;
+  const [wrong] = lineOf(play);
   const { past } = looking;
   // Once the right move is played, all is bright: what it brings about is the reward.
   const taught = log.length > 0 || isInAir(moving) ? null : lesson;
@@ -134,7 +135,7 @@ function board(play, renderer, { words, later }) {
     tray: ui.say("tray-label"),
     look: ui.say("look"),
     tools: later.part?.viewportTools(later.part.viewport, ui.say),
-    last: wordsOf(last, renderer, reply.viewer),
+    last: wordsOf(wrong ?? last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     isJudging: isAnswer,
     held: looking.held,
@@ -148,6 +149,7 @@ function board(play, renderer, { words, later }) {
       target: ui.say("mark-target"),
       last: ui.say("mark-last"),
       hint: ui.say(isAnswer ? "mark-judged" : "mark-hint"),
+      reply: wrong ? ui.say("mark-reply") : "",
     },
   });
 }

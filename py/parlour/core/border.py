@@ -56,6 +56,15 @@ class Happening(TypedDict):
     masked: NotRequired[bool]
 
 
+class Step(TypedDict):
+    """A sentence of what would follow, what it brings about, and the table after it, as who is told of it sees that."""
+
+    seat: int
+    move: str
+    events: list[Happening]
+    view: Mapping[str, Any]
+
+
 class Sitter(TypedDict):
     """Who sits at a seat: `left` where its person has and a computer plays on; `asked` by kind of window."""
 

@@ -62,7 +62,7 @@ if TYPE_CHECKING:
         args: dict[str, Any]  # of what is told of it
         said: list[str]  # all right parts so far
         why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
-        events: list[border.Happening]  # what would have come after that
+        line: list[border.Step]  # that answer, and what refutes it
 
     class Supposed(TypedDict):
         """Somebody's answer: before it is judged, nothing of it tells whether it is a right one."""
@@ -76,7 +76,7 @@ if TYPE_CHECKING:
         result: Literal["wrong"]
         better: Supposed | None  # a best answer, where nothing more is asked after it
         wrong: list[list[str]]  # all wrong answers so far, each once
-        events: list[border.Happening]  # what would have come after this one
+        line: list[border.Step]  # this one, and what refutes it; nothing where nothing does
 
     class NotPlayed(Refused):
         """The answer to a sentence that may not be said."""

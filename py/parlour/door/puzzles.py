@@ -85,7 +85,7 @@ class Examiner(Guide):
                 "refusal": heard.why.as_json(),
                 "wrong": wrong,
                 "better": None if heard.better is None else tell_supposed(trial.exam, heard.better),
-                "events": list(heard.events),
+                "line": list(heard.line),
             }
         return {
             **sitting.keep(before),
@@ -95,7 +95,7 @@ class Examiner(Guide):
             "args": dict(heard.args),
             "said": list(trial.said),
             "why": heard.why.as_json() if heard.why else None,
-            "events": list(heard.events),
+            "line": list(heard.line),
         }
 
     def hint(self, table: Table) -> border.Hint | Refusal:

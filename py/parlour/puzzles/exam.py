@@ -91,15 +91,15 @@ class Exam:
         """
         return Refusal(f"wrong-{verdict.code}", {**verdict.args, "move": move})
 
-    def foretell(self, state: State, move: Move, verdict: Verdict) -> list[border.Happening]:
-        """Return what would come after a wrong sentence, said where a state is: all that refutes it brings about."""
+    def foretell(self, state: State, move: Move, verdict: Verdict) -> tuple[border.Step, ...]:
+        """Return a wrong sentence, said where a state is, and all that refutes it; () where nothing does."""
         state = state.copy()
-        state.apply(self.seat, move)
-        happened: list[border.Happening] = []
-        for seat, reply in verdict.replies:
-            happened += foresee(self.game, state.view(seat), seat, reply)
-            state.apply(seat, reply)
-        return happened
+        steps: list[border.Step] = []
+        for seat, said in ((self.seat, move), *verdict.replies) if verdict.replies else ():
+            events = foresee(self.game, state.view(seat), seat, said)
+            state.apply(seat, said)
+            steps.append({"seat": seat, "move": said, "events": events, "view": state.view(self.seat)})
+        return tuple(steps)
 
     def advise(self, said: Answer) -> Move | None:
         """Return what comes next in an answer that goes on from what was said, None where nothing does."""

@@ -28,7 +28,7 @@ class Right(NamedTuple):
     number: int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
     args: Json = NOTHING  # of what is told of it
     why: Refusal | None = None  # where somebody's answer was to be judged, and is wrong: why
-    events: tuple[border.Happening, ...] = ()  # what refutes that
+    line: tuple[border.Step, ...] = ()  # that answer, and what refutes it
 
 
 class Wrong(NamedTuple):
@@ -38,7 +38,7 @@ class Wrong(NamedTuple):
     better: Move | None = (
         None  # where nothing more is asked after it, and somebody's answer was to be judged: a best one
     )
-    events: tuple[border.Happening, ...] = ()  # what would come after it, where that refutes it
+    line: tuple[border.Step, ...] = ()  # the answer, and what refutes it; () where nothing does
 
 
 class Trial:
@@ -118,18 +118,18 @@ class Trial:
         """Tell why an answer is wrong; of a word that is said of somebody's answer there is just one other one."""
         exam = self.exam
         if exam.mistake is None or not is_word:
-            events = () if is_word else tuple(exam.foretell(self.table.state, part, verdict))
-            return Wrong(exam.explain(verdict, part), events=events)
+            line = () if is_word else exam.foretell(self.table.state, part, verdict)
+            return Wrong(exam.explain(verdict, part), line=line)
         self.ended = True
         judged = exam.mistake.said
         if exam.mistake.is_right:
             return Wrong(exam.explain(verdict, judged), judged)
-        return Wrong(exam.explain(verdict, judged), exam.advise(()), tuple(self._refute()))
+        return Wrong(exam.explain(verdict, judged), exam.advise(()), self._refute())
 
-    def _refute(self) -> list[border.Happening]:
-        """Return what would come after somebody's answer, where that refutes it."""
+    def _refute(self) -> tuple[border.Step, ...]:
+        """Return somebody's answer, and what refutes it; () where nothing does."""
         exam = self.exam
-        return exam.foretell(exam.state, exam.mistake.said, exam.mistake.verdict) if exam.mistake else []
+        return exam.foretell(exam.state, exam.mistake.said, exam.mistake.verdict) if exam.mistake else ()
 
     def _tell_mistake(self, right: Right) -> Right:
         """Tell with a right word why the answer that was to be judged is wrong, where it is."""
@@ -137,7 +137,7 @@ class Trial:
         if exam.mistake is None or exam.mistake.is_right:
             return right
         why = exam.explain(exam.mistake.verdict, exam.mistake.said)
-        return right._replace(why=why, events=tuple(self._refute()))
+        return right._replace(why=why, line=self._refute())
 
     def advise(self) -> Move | None:
         """Return what comes next in a right answer, None where that would be a word."""

@@ -34,6 +34,7 @@ puzzle-show-better = Well seen! { $why } Now show what is better.
 puzzle-better = { $why } This is better: { $answer }
 puzzle-failed = Not this time. Look at what is marked.
 mark-judged = somebody’s answer
+mark-reply = the reply to that
 puzzle-mistake = Well seen! { $why }
 puzzle-no-mistake = Well seen! That is right, and nothing is better.
 puzzle-then = Then this may follow: { $events }
