@@ -167,6 +167,7 @@ def test_each_kind_is_solved_and_leads_to_the_next(child: Person, key: str, puzz
             assert (firsts == 1) == ("No other" in told or "Only this" in told), told
     child.page.wait_for_function("document.activeElement.innerText === 'Next puzzle'")
     assert not [each for each in child.hear("alert")[alerts:] if "Right" not in each], "nothing was wrong"
+    assert not child.page.locator(".bubble .choices, .pieces .is-open").count(), "nothing is asked any more"
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])

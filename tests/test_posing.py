@@ -67,6 +67,9 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
         is_last = at == len(parts) - 1
         told = say(parlour, posed, puzzle.seat, part)
         assert (told["result"], told["done"], told["said"]) == ("right", is_last, parts[: at + 1])
+        # What was found for good is a thing that its answer names, and no other.
+        assert len(set(told["found"])) == len(told["found"]) in (0, at + 1)
+        assert all(word in part.split() for word, part in zip(told["found"], parts, strict=False))
         as_good = len(answers) if task.several else len({first for first, *_ in answers})
         assert told["number"] == (as_good if is_last else len(parts) - at - 1)
         assert (told["draft"] is None) == is_last, "at its end nobody is asked any more"

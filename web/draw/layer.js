@@ -22,7 +22,8 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @property {string[]} last the words that are marked: of the last move
  * @property {string[]} hint of a hint, or of an answer that a question is about
  * @property {boolean} isJudging whether it is asked if that answer is right
- * @property {{said: string, target: string, last: string, hint: string, reply: string}} marks how the ear is told of these
+ * @property {string[]} found what was found of several answers
+ * @property {{said: string, target: string, last: string, hint: string, reply: string, found: string}} marks how the ear is told of these
  * @property {unknown} tools what moves the viewport
  * @property {string | null} held the word of the thing that is to explain itself
  * @property {string | null} refused the word of the one that was refused
@@ -93,6 +94,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
   const words = new Set(ui.said);
   const last = new Set(state.last);
   const hint = new Set(state.hint);
+  const found = new Set(state.found);
   /** @param {Piece} piece */
   const drawThing = (piece) => {
     const word = piece.touch ?? "";
@@ -100,6 +102,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
     // Where it is drawn what would follow, nothing is to be touched but to have it gone.
     const target = !answered && ui.open.has(word);
     const marks = [
+      found.has(word) && state.marks.found,
       said && state.marks.said,
       target && ui.said.length > 0 && state.marks.target,
       last.has(word) && state.marks.last,
@@ -110,7 +113,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
       type="button"
       class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
         last.has(word) ? "is-last" : ""
-      }"
+      } ${found.has(word) ? "is-found" : ""}"
       .style=${placeOf(piece)}
       data-touch=${word}
       ?data-loose=${piece.loose}

@@ -353,6 +353,8 @@ export interface Trial {
   args: Record<string, unknown>;
   /** The right parts so far. */
   said: string[];
+  /** The words of what they have found, which is ticked on the board. */
+  found: string[];
   /** The answers that were wrong. */
   wrong: string[][];
   /** The last wrong answer, or somebody's that is not right, and what refutes it; nothing where nothing does. */

@@ -1,7 +1,7 @@
 /** A puzzle beside its board: what is asked, and how hard it is; and in the speech bubble what has come of an answer. */
 
 import { html, nothing } from "lit";
-import { sign } from "../draw/signs.js";
+import { draw, sign } from "../draw/signs.js";
 import { tellRecord } from "../i18n/tell.js";
 import { asksWord, isJudging } from "../model/trials.js";
 import { MOST_DOTS } from "./packs.js";
@@ -87,6 +87,13 @@ export const endView = (trial, say) =>
         <span>${tellSolved(trial, say)}
           ${trial.cheer ? html`<strong>${say(`puzzle-cheer-${trial.cheer}`)}</strong>` : ""}</span>
       </p>`;
+
+/** The outline of a tick, as it lies on what was found. */
+const TICK = "M9.4 19.6 2.6 12.8l2.6-2.6 4.2 4.2 9.4-9.4 2.6 2.6z";
+
+/** That one of several answers was right. @param {Say} say */
+export const foundView = (say) =>
+  html`<p class="status found"><span>${draw(TICK, "sign")} ${say("puzzle-found")}</span></p>`;
 
 /**
  * What the other side would have answered to the wrong sentence that was said last.

@@ -3,7 +3,7 @@
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
 import { Habits } from "./habits.js";
-import { endView, puzzleView, refutedView } from "./puzzle-view.js";
+import { endView, foundView, puzzleView, refutedView } from "./puzzle-view.js";
 import { howOf } from "./records.js";
 import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
 
@@ -69,6 +69,7 @@ export class Trials {
       args: {},
       cheer: "",
       said: [],
+      found: [],
       wrong: [],
       line: [],
       judged,
@@ -113,6 +114,15 @@ export class Trials {
     if (!trial) return "";
     if (done) return [endView(trial, say), refutedView(trial, reply, say)];
     return saying.refusal?.code.startsWith("wrong-") ? refutedView(trial, reply, say) : "";
+  }
+
+  /**
+   * That one of several answers was right, until something is touched.
+   * @param {Play} play
+   * @param {Say} say
+   */
+  news({ trial, saying }, say) {
+    return trial?.several && trial.said.length > 0 && !saying.draft.move ? foundView(say) : "";
   }
 
   /**
@@ -169,8 +179,8 @@ export class Trials {
       if (answer.better) await this.fail(answer.refusal, answer.better);
     }
     if (answer.result !== "right") return;
-    const { number, args, said, why, line } = answer;
-    this.set({ number, args, said, why, line });
+    const { number, args, said, found, why, line } = answer;
+    this.set({ number, args, said, found, why, line });
     if (answer.done) await this.solve();
     else if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
     else if (this.trial?.judged) speak("say", tellBetter(this.trial, words.of(store.play?.game ?? "")));

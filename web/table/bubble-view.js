@@ -161,6 +161,8 @@ function statusView(play, say, app) {
       </p>
       ${missedView(play, say, app)}`;
   }
+  const news = app.kinds.of(play).news?.(play, say);
+  if (news) return news;
   return html`${besideView(play, say, app)}
     <p class="status">
       <span>${markView(askedSeat(reply.prompt))} ${turn}</span>

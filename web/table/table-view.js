@@ -129,6 +129,7 @@ function board(play, renderer, { words, later }) {
   // Once the right move is played, all is bright: what it brings about is the reward.
   const taught = log.length > 0 || isInAir(moving) ? null : lesson;
   const isAnswer = isJudging(trial) && !looking.hint;
+  const found = trial?.found ?? [];
   const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
@@ -138,6 +139,7 @@ function board(play, renderer, { words, later }) {
     last: wordsOf(wrong ?? last, renderer, reply.viewer),
     hint: hinted(play, renderer),
     isJudging: isAnswer,
+    found,
     held: looking.held,
     refused: saying.refusal?.meant ?? null,
     bright: taught && findBright(taught, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
@@ -150,6 +152,7 @@ function board(play, renderer, { words, later }) {
       last: ui.say("mark-last"),
       hint: ui.say(isAnswer ? "mark-judged" : "mark-hint"),
       reply: wrong ? ui.say("mark-reply") : "",
+      found: found.length > 0 ? ui.say("mark-found") : "",
     },
   });
 }

@@ -87,6 +87,13 @@ class Task(ABC):
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
         """Judge an answer, or its first parts; each part is legal, or one of `words`, and fits those before it."""
 
+    def name_found(self, part: Move) -> str:
+        """Return the word of what one of several answers has found, which is ticked on the table from then on.
+
+        "" where nothing is found for good: another answer may hold it too.
+        """
+        return ""
+
     @abstractmethod
     def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
         """Return facts that make the question easy or hard, by name: numbers in the sum, steps to the end, carries."""

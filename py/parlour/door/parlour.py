@@ -61,6 +61,7 @@ if TYPE_CHECKING:
         )
         args: dict[str, Any]  # of what is told of it
         said: list[str]  # all right parts so far
+        found: list[str]  # the words of what they have found, which is ticked on the table
         why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
         line: list[border.Step]  # that answer, and what refutes it
 

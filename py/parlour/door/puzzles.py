@@ -94,6 +94,7 @@ class Examiner(Guide):
             "number": heard.number,
             "args": dict(heard.args),
             "said": list(trial.said),
+            "found": list(trial.found),
             "why": heard.why.as_json() if heard.why else None,
             "line": list(heard.line),
         }

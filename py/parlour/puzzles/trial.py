@@ -65,6 +65,12 @@ class Trial:
         return tuple(part for _, part in self._standing)
 
     @property
+    def found(self) -> tuple[str, ...]:
+        """Return what its right parts have found for good, by the words that stand for it on the table."""
+        task = self.exam.task
+        return tuple(filter(None, map(task.name_found, self.said))) if task.several else ()
+
+    @property
     def _standing(self) -> tuple[tuple[int, Move], ...]:
         return tuple((at, part) for at, part in self._parts if at < len(self.table.journal))
 

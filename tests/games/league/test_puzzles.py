@@ -421,6 +421,8 @@ def test_as_many_villains_as_can_be() -> None:
     assert answers is not None
     assert [answer[0].split()[1] for answer in answers] == ["v3", "v10", "v20", "v25"]
     said = ("capture v10 : H2 +5a", "capture v3 : s", "capture v25 : H1 +10a H2 s")
+    assert [task.name_found(each) for each in said] == ["v10", "v3", "v25"]
+    assert TASK["capture"].name_found(said[0]) == "", "another team may bring as many points against the same"
     assert [task.check(state, 0, said[:count]) for count in (1, 2, 3)] == [
         Verdict("more", 3),
         Verdict("more", 2),

@@ -35,6 +35,7 @@ puzzle-better = { $why } This is better: { $answer }
 puzzle-failed = Not this time. Look at what is marked.
 mark-judged = somebody’s answer
 mark-reply = the reply to that
+mark-found = found
 puzzle-mistake = Well seen! { $why }
 puzzle-no-mistake = Well seen! That is right, and nothing is better.
 puzzle-then = Then this may follow: { $events }
@@ -78,8 +79,18 @@ puzzle-all-found =
         [1] Right! There was just the one.
        *[other] You found all { $number }!
     }
-puzzle-found = Right! That is one of them.
-puzzle-so-far = { $found } found, { $left } to go.
+puzzle-found = Right! That is one of them. Find another one!
+puzzle-so-far =
+    { $left ->
+        [0] { $found ->
+            [1] Found!
+           *[other] All { $found } found!
+        }
+       *[other] { $found ->
+            [0] { $left } to find.
+           *[other] { $found } found, { $left } to go.
+        }
+    }
 puzzle-cheer = Well done!
 notice-puzzle-absent = There is no such puzzle here.
 refusal-trial-done = This puzzle is over. Go on with what comes next.

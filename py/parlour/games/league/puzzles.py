@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import prod
 from typing import ClassVar
 
-from parlour.core.game import Seat, State
+from parlour.core.game import Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.task import MOST_ANSWERS, Answer, Posed, Task, Verdict
 from parlour.games.league import capture
@@ -204,6 +204,10 @@ class ManyVillains(_CaptureTask):
                 return Verdict("wrong", code="twice", args={"villain": name_villain(whom[0])})
             named.add(whom[0])
         return Verdict("more", len(found - named)) if found - named else Verdict("right", len(found))
+
+    def name_found(self, part: Move) -> str:
+        """Return the villain: nobody is asked for another team against it."""
+        return part.split(" ")[1]
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
         """Return a sum for everybody for whom a player of a level finds one; level 1 says anything, till it is wrong.

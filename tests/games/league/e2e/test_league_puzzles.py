@@ -48,6 +48,9 @@ def find_puzzle(task: str) -> Puzzle:
 
 def open_puzzle(person: Person, puzzle: Puzzle) -> None:
     name = puzzle.make_id(LEAGUE)
+    # From elsewhere, since it may lie there already, half answered.
+    person.page.evaluate("location.hash = '#/puzzles/league'")
+    person.page.locator("#puzzles-title").wait_for()
     person.page.evaluate("(place) => { location.hash = place }", f"#/puzzles/league/{name}")
     person.page.locator(".puzzle", has_text=f"Puzzle {name}").wait_for()
     person.wait_until_asked()
@@ -92,6 +95,46 @@ def test_the_sum_runs_along_and_done_tells_what_is_wrong_with_it(child: Person, 
     child.page.locator(DONE).click()
     came = ".puzzle .so-far, .status.reached"
     child.page.locator(came, has_text=re.compile("Right!|1 found")).wait_for()
+
+
+def test_whom_one_has_found_is_ticked_and_the_end_is_told_in_a_sentence(child: Person) -> None:
+    puzzle = find_puzzle("many")
+    answers = list_answers(puzzle)
+    open_puzzle(child, puzzle)
+    count = child.page.locator(".puzzle .so-far")
+    expect(count).to_have_text(f"{len(answers)} to find.")
+    for number, (villain, *team) in enumerate(answers[:-1], start=1):
+        touch(child, villain, *team)
+        child.page.locator(DONE).click()
+        expect(count).to_have_text(f"{number} found, {len(answers) - number} to go.")
+        child.page.locator(".bubble .status", has_text="Right! That is one of them.").wait_for()
+        found = child.find(villain)
+        expect(found).to_have_attribute("aria-label", re.compile(", found"))
+        shown = "(thing) => getComputedStyle(thing, '::after').content"
+        assert found.evaluate(shown) != "none", "it is ticked"
+        assert child.page.locator(".board .is-found").count() == number
+    villain, *team = answers[-1]
+    touch(child, villain)
+    child.page.locator(".bubble .status", has_text="Who captures").wait_for()
+    touch(child, *team)
+    child.page.locator(DONE).click()
+    expect(child.page.locator(".status.reached")).to_contain_text(f"You found all {len(answers)}!")
+    expect(count).to_have_text(f"All {len(answers)} found!")
+
+
+def test_nothing_is_dealt_once_a_puzzle_is_solved(child: Person) -> None:
+    puzzle = find_puzzle("capture")
+    villain, *team = pick_team(puzzle)
+    open_puzzle(child, puzzle)
+    before = child.page.locator(".board .deck").inner_text()
+    child.type_sentence(f"capture {villain} : {' '.join(team)}")
+    child.page.locator(".status.reached", has_text="Right!").wait_for()
+    after = child.read_position()
+    child.page.wait_for_timeout(1000)
+    assert child.read_position() == after, "nothing happens any more"
+    assert child.page.locator(".board .deck").inner_text() == before
+    assert not child.page.locator(".bubble .choices").count()
+    assert not child.page.locator(".board .is-open").count()
 
 
 def test_who_does_the_sums_reads_no_answer_from_what_is_offered(child: Person) -> None:
