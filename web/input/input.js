@@ -128,7 +128,7 @@ export function listen(room, app) {
     }
     focusPiece(room, thing);
     void sound.play("touch");
-    void drafts.touch(word);
+    void drafts.touch(word, undefined, event.detail > 1);
   });
   room.addEventListener("keydown", (event) => {
     const key = keyOf(event);

@@ -17,14 +17,17 @@ export class Drafts {
     this.coming = [];
     /** The word that was touched last where something could come of it. */
     this.latest = "";
+    /** Whether that took something back. */
+    this.tookBack = false;
   }
 
   /**
    * Touch the thing that a word stands for, or lay it onto another.
    * @param {string} word
    * @param {{said: string, onto: string}} [laid] said: before it was taken hold of
+   * @param {boolean} [isSecond] whether it is the second of two quick taps
    */
-  touch(word, laid) {
+  touch(word, laid, isSecond = false) {
     const { store, touched, line, sentence } = this.uses;
     const seat = store.play?.reply.prompt.seat ?? null;
     // While there are others to be answered first, all of them are written down, in their order.
@@ -32,7 +35,7 @@ export class Drafts {
       touched.note({ verb: "touch", seat, said: sentence.words.join(" "), words: [...this.coming, word] });
     this.coming.push(laid?.onto ?? word);
     return line.add(async () => {
-      const answer = await this.sendTouch(word, laid).finally(() => this.coming.shift());
+      const answer = await this.sendTouch(word, laid, isSecond).finally(() => this.coming.shift());
       if (answer) await this.follow(answer, { meant: laid?.onto ?? word });
     });
   }
@@ -41,11 +44,12 @@ export class Drafts {
    * Have Python say what comes of touching the thing that a word stands for.
    * @param {string} word
    * @param {{said: string, onto: string}} [laid]
+   * @param {boolean} [isSecond]
    * @returns {Promise<import("../engine/session.js").Answer<"touch"> | null>} null where nothing is to be done about it any more
    */
-  async sendTouch(word, laid) {
+  async sendTouch(word, laid, isSecond = false) {
     const { engine, store, touched, play } = this.uses;
-    if (!store.play || play.refusePast()) return null;
+    if (!store.play || play.refusePast() || (isSecond && this.isUndoing(word))) return null;
     if (store.play.done) {
       // Two taps where one would do are no mistake.
       if (word === this.latest) play.nudge();
@@ -63,7 +67,18 @@ export class Drafts {
     // What was touched since is written down already, with this before it.
     if (this.coming.length === 1) touched.note({ verb: "touch", ...said, words: [word] });
     const answer = await engine.send("touch", { table, prompt, ...said, word });
+    this.tookBack = answer.result === "taken back";
     return store.play?.table === table ? answer : null;
+  }
+
+  /**
+   * Whether to touch a thing once more would give back what it was touched for: who taps twice means to tap once.
+   * @param {string} word
+   */
+  isUndoing(word) {
+    const { draft } = this.uses.store.play?.saying ?? {};
+    const isSaid = draft?.move.split(" ").includes(word) && !draft.touch.includes(word);
+    return word === this.latest && (isSaid || this.tookBack);
   }
 
   /**

@@ -122,6 +122,24 @@ def test_whom_one_has_found_is_ticked_and_the_end_is_told_in_a_sentence(child: P
     expect(count).to_have_text(f"All {len(answers)} found!")
 
 
+def test_two_quick_taps_choose_somebody_once_and_leave_somebody_out_once(child: Person) -> None:
+    villain, *team = pick_team(puzzle := find_puzzle("capture"))
+    open_puzzle(child, puzzle)
+    for word, others in ((villain, set()), (team[0], {villain})):
+        child.find(word).dblclick()
+        child.page.locator(f'.board .is-said[data-touch="{word}"]').wait_for()
+        child.page.wait_for_timeout(300)
+        assert set(child.look()["said"]) == {word, *others}
+    child.page.wait_for_timeout(700)  # till the next tap is a first one
+    child.find(team[0]).dblclick()
+    child.page.locator(f'.board [data-touch="{team[0]}"]:not(.is-said)').wait_for()
+    child.page.wait_for_timeout(300)
+    assert set(child.look()["said"]) == {villain}
+    touch(child, team[0])
+    child.find(team[0]).click()
+    child.page.locator(f'.board [data-touch="{team[0]}"]:not(.is-said)').wait_for()
+
+
 def test_nothing_is_dealt_once_a_puzzle_is_solved(child: Person) -> None:
     puzzle = find_puzzle("capture")
     villain, *team = pick_team(puzzle)
