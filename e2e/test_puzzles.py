@@ -583,3 +583,43 @@ def test_no_start_fetches_what_only_puzzles_need(come: Come, site: Any) -> None:
     assert not [address for address in fetched if "puzzles" in address or "part-puzzles" in address], fetched
     sizes = {path.name: path.stat().st_size for path in (site / "puzzles").glob("*.bin")}
     assert max(sizes.values()) <= 120_000, json.dumps(sizes)
+
+
+def find_asked_for_words(key: str) -> list[tuple[str, str]]:
+    """Return where a word is asked for in a game: in *Find the mistake*, and where a task has words."""
+    judged, *_ = find_judged(key, is_right=True)
+    worded = [puzzle for puzzle in list_samples(key, 1) if solve(key, puzzle)[0].words]
+    return [(key, f"{name_of(key, judged)}/mistake"), *((key, name_of(key, each)) for each in worded)]
+
+
+WORDED = [each for key in PACKED for each in find_asked_for_words(key)]
+
+# What of the things on the board looks as if it could be touched, and where the focus goes by arrow keys.
+LOOKS = """() => {
+  const things = [...document.querySelectorAll(".pieces [data-touch]")];
+  return things.filter((thing) => thing.matches(".is-open, .is-said, [tabindex='0']")
+    || getComputedStyle(thing).cursor === "pointer").map(({ dataset }) => dataset.touch);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("key", "place"), WORDED, ids=[f"{key}-{place[6:] or 'word'}" for key, place in WORDED]
+)
+def test_where_a_word_is_asked_for_nothing_on_the_board_looks_touchable(
+    child: Person, key: str, place: str
+) -> None:
+    page = child.page
+    page.evaluate("(place) => { location.hash = place }", f"#/puzzles/{key}/{place}")
+    page.locator(".puzzle", has_text=f"Puzzle {place[:6]}").wait_for()
+    page.locator(".puzzle-words button").first.wait_for()
+    page.wait_for_function("document.querySelectorAll('.pieces [data-touch]').length > 1")
+    child.wait_until_drawn()
+    assert page.evaluate(LOOKS) == []
+    thing = page.locator(".pieces [data-touch]").first
+    thing.evaluate("(thing) => thing.focus()")
+    for key_of in ("ArrowRight", "ArrowDown", "n"):
+        page.keyboard.press(key_of)
+        child.wait_until_drawn()
+        assert thing.evaluate("(thing) => thing === document.activeElement"), key_of
+    page.keyboard.press("Tab")
+    assert not page.locator(".pieces :focus").count()

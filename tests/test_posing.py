@@ -18,7 +18,8 @@ from parlour.core.rng import Rng
 from parlour.core.table import Table
 from parlour.core.task import Answer, Task, Verdict
 from parlour.door.puzzles import Examiner
-from parlour.puzzles.mistake import suppose
+from parlour.puzzles.exam import Exam
+from parlour.puzzles.mistake import Mistake, suppose
 from parlour.puzzles.packs import read_pack
 from parlour.puzzles.tasks import Question, find_task, tell_options
 
@@ -164,6 +165,48 @@ def pose_judged(key: str, puzzle: Puzzle) -> tuple[Task, State, Parlour, Any, st
     parlour = open_house()
     posed = pose(parlour, key, puzzle, asks="mistake")
     return task, state, parlour, posed, posed["puzzle"]["said"]["move"]
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_what_is_sent_tells_not_whether_somebodys_answer_is_right(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All but the answer itself is the same whichever it is, and what it would do tells no figure that decides."""
+    kinds: dict[tuple[str, bool], set[str]] = defaultdict(set)
+    for puzzle in list_samples(key, 4):
+        game, task, state = read(key, puzzle)
+        if task.words or task.several:
+            continue
+        right = (task.solve(state, puzzle.seat) or ())[0][0]
+        rng = Rng("others")
+        others = state.moves(puzzle.seat) or [state.sample(puzzle.seat, rng) for _ in range(40)]
+        sent, refused = [], []
+        for move in (right, *(each for each in others if each != right)):
+            verdict = task.check(state, puzzle.seat, (move,))
+            is_right = verdict.result != "wrong"
+            told = Exam(game, task, Question(state, puzzle.seat, ((right,),))).suppose(move)
+            kinds[task.key, is_right] |= {event["kind"] for event in told}
+            for event in told:
+                assert not event["data"].items() & dict(verdict.args).items(), (event, verdict)
+            if move != right and (is_right or len(sent) > 1):
+                continue
+            mistake = Mistake(move, verdict)
+            monkeypatch.setattr("parlour.puzzles.exam.suppose", lambda *_, mistake=mistake: mistake)
+            parlour = open_house()
+            posed = pose(parlour, key, puzzle, asks="mistake")
+            assert posed["puzzle"].pop("said")["move"] == move
+            sent.append(posed)
+            word = posed["draft"]["touch"][0]
+            refused += [
+                ask(parlour, "touch", table=posed["table"], seat=puzzle.seat, said="", word=word),
+                ask(parlour, "hint", table=posed["table"], seat=puzzle.seat, said="", ms=0),
+            ]
+        assert len(sent) == 2
+        assert sent[0] == sent[1]
+        assert refused[:2] == refused[2:]
+    for (task_key, is_right), told_kinds in list(kinds.items()):
+        if is_right:
+            assert told_kinds <= kinds[task_key, False], f"what only a right answer does: {task_key}"
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)

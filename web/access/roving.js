@@ -33,6 +33,11 @@ export class Roving {
    */
   keep() {
     const stop = this.room.querySelector(STOP);
+    // Where nothing is to be touched, nothing stops it.
+    if (this.room.querySelector(".pieces.is-still")) {
+      stop?.setAttribute("tabindex", "-1");
+      return;
+    }
     const waits = stop !== null && stop === this.substitute;
     if (stop && !waits) {
       this.substitute = null;

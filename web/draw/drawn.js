@@ -1,6 +1,6 @@
 /** What lies on a table, made once for each change of it, and where everybody looks a thing up by its touch. */
 
-import { lineOf } from "../model/trials.js";
+import { isStill, lineOf } from "../model/trials.js";
 import { renderers } from "./renderers.js";
 import { answeredOf } from "./reply.js";
 import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
@@ -35,7 +35,18 @@ export function drawnOf(
   if (!renderer) return undefined;
   const view = past?.view ?? line[0]?.view ?? draft.preview ?? play.reply.view;
   const { game, kind, reply, log, trial } = play;
-  const shown = { game, kind, reply, log, trial, draft, past, hint: play.looking.hint, line };
+  const shown = {
+    game,
+    kind,
+    reply,
+    log,
+    trial,
+    draft,
+    past,
+    hint: play.looking.hint,
+    line,
+    isStill: isStill(play),
+  };
   const of = listReasons(shown, renderer, view, words);
   const at = made.findIndex((each) => each.of.every((reason, index) => reason === of[index]));
   const found = at < 0 ? { of, drawn: draw(shown, renderer, view, words) } : made.splice(at, 1)[0];
@@ -51,7 +62,7 @@ export function drawnOf(
  * @param {import("./renderer.js").View} view
  * @param {import("../i18n/words.js").Words} words
  */
-function listReasons({ kind, reply, draft, log, trial, past, hint, line }, renderer, view, words) {
+function listReasons({ kind, reply, draft, log, trial, past, hint, line, isStill }, renderer, view, words) {
   const { move, touch } = draft;
   return [
     renderer,
@@ -65,6 +76,7 @@ function listReasons({ kind, reply, draft, log, trial, past, hint, line }, rende
     hint,
     trial,
     line,
+    isStill,
     words.bundles,
     shapeNow(),
     isDeepNow(kind === "game"),

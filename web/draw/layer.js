@@ -29,6 +29,7 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @property {string | null} refused the word of the one that was refused
  * @property {number[] | null} winners who has won, once that is to be feasted
  * @property {boolean} isQuiet whether somebody had given up, or a computer won: then nothing is thrown into the air
+ * @property {boolean} isStill whether nothing is to be touched, whatever else happens
  * @property {boolean} isFlying whether pieces still fly: what follows from that is as it was
  * @property {string[] | null} bright the words that alone are bright, null where all are
  */
@@ -132,7 +133,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
   const style = `--width:${width};--height:${high};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
   return html`<div translate="no" class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
     <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${state.isFlying ? noChange : board.furniture(view, ui)}</svg>
-    <div class="pieces" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
+    <div class="pieces ${state.isStill ? "is-still" : ""}" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(
         rowsOf(things),
         ({ row, at }) => `${row} ${at}`,

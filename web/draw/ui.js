@@ -9,15 +9,15 @@ import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
 /** @typedef {import("../model/state.d.ts").Play} Play */
-/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log" | "trial"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint"> & {line: import("#border").Step[]}} Shown
- *   what of a game is drawn; line: what would follow, instead of how it stands */
+/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log" | "trial"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint"> & {line: import("#border").Step[], isStill: boolean}} Shown
+ *   what of a game is drawn; line: what would follow, instead of how it stands; isStill: whether nothing is to be touched */
 
 /**
  * @param {Shown} shown
  * @param {import("../i18n/words.js").Words} words
  * @returns {import("./renderer.js").Ui}
  */
-export function uiOf({ game, kind, reply, log, trial, draft, past, hint, line }, words) {
+export function uiOf({ game, kind, reply, log, trial, draft, past, hint, line, isStill }, words) {
   const { seats, prompt } = reply;
   const say = words.of(game);
   const plates = seats.map((_, seat) => plateView(seats, seat, say));
@@ -30,8 +30,8 @@ export function uiOf({ game, kind, reply, log, trial, draft, past, hint, line },
   // What has happened up to the view, not up to where somebody goes before the view has come.
   const shown = past ? log.slice(0, past.known) : log;
   const waiting = past ? past.waiting : prompt.waiting;
-  const said = past || line.length > 0 ? [] : draft.move.split(" ").filter(Boolean);
-  const open = new Set(past ? [] : draft.touch);
+  const said = past || isStill || line.length > 0 ? [] : draft.move.split(" ").filter(Boolean);
+  const open = new Set(past || isStill ? [] : draft.touch);
   const told = past
     ? (pointOf(past)?.better.split(" ") ?? [])
     : (line.at(-1)?.move.split(" ") ?? markedWords(hint, trial));

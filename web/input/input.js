@@ -156,7 +156,7 @@ export function listen(room, app) {
     const lookBack = replay.actOf(key) ?? later.part?.review.actOf(key, target);
     if (lookBack) return lookBack;
     const piece = target.closest(".pieces [data-touch]");
-    const next = piece && nearest(key, piece, room.querySelectorAll(".pieces [data-touch]"));
+    const next = piece && nearest(key, piece, room.querySelectorAll(".pieces:not(.is-still) [data-touch]"));
     if (next) return () => goTo(room, app, next);
     if (piece && key === " " && draft?.status === "may") return () => void drafts.confirm();
     if (piece && key === " " && draft && reply && canPass(draft, reply)) return () => void drafts.touch(PASS);

@@ -15,6 +15,9 @@ export const asksWord = ({ words, judged, said }) =>
  */
 export const markedOf = (trial) => (trial && asksWord(trial) ? (trial.better ?? trial.judged) : null);
 
+/** Whether nothing on the board is to be touched, since a word is asked for. @param {Pick<import("./state.d.ts").Play, "trial">} play */
+export const isStill = ({ trial }) => trial !== null && asksWord(trial);
+
 /** @type {import("#border").Step[]} */
 const NOTHING = [];
 

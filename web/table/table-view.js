@@ -9,7 +9,7 @@ import { seatColours } from "../model/colours.js";
 import { answerOf, markedWords } from "../model/hints.js";
 import { lastNews, pointOf } from "../model/records.js";
 import { isInAir } from "../model/steps.js";
-import { isJudging, lineOf } from "../model/trials.js";
+import { isJudging, isStill, lineOf } from "../model/trials.js";
 import { curtainView } from "./curtain-view.js";
 import { dockView } from "./dock-view.js";
 import { keepingView } from "./keeping-view.js";
@@ -144,6 +144,7 @@ function board(play, renderer, { words, later }) {
     refused: saying.refusal?.meant ?? null,
     bright: taught && findBright(taught, ui.said, ui.open, (word) => drawn.byTouch.has(word)),
     winners: isOver(play) && !past ? (reply.outcome?.winners ?? null) : null,
+    isStill: isStill(play),
     isFlying: moving.isFlying && !past,
     isQuiet: reply.outcome?.reason === "resigned" || isLost(reply),
     marks: {

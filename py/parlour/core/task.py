@@ -51,6 +51,9 @@ class Task(ABC):
     wrongs: ClassVar[tuple[str, ...]]  # every code of a wrong answer
     lesser: ClassVar[tuple[str, ...]] = ()  # those of answers that do what is asked for, though not best
     words: ClassVar[tuple[str, ...]] = ()  # what is chosen from, where the answer is no sentence of the game
+    # What of an answer's events tells how good it is: kinds of events, and data of others as `kind.name`. Of somebody's
+    # answer that is to be judged nobody is told that.
+    figures: Collection[str] = ()
     # Whether each answer is asked for, one after the other in any order: each is a part of the whole answer then. The
     # position stays as it is.
     several: ClassVar[bool] = False

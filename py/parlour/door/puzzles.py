@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.core.foresight import foresee
 from parlour.core.game import Game, Move, Refusal, Seat
 from parlour.core.table import ALLOWED, Aids, Table
 from parlour.door.errors import RequestError
@@ -180,4 +179,4 @@ def puzzle(
 
 def tell_supposed(exam: Exam, move: Move) -> Supposed:
     """Tell a sentence where the question stands."""
-    return {"move": move, "events": foresee(exam.game, exam.state.view(exam.seat), exam.seat, move)}
+    return {"move": move, "events": exam.suppose(move)}

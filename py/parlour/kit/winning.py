@@ -36,6 +36,8 @@ them hard for people is how much there is to look at, and so it is for these.
 class Duel(ABC):
     """What these puzzles ask a game about. Immutable; of each position both seats see all, and no chance comes."""
 
+    figures: ClassVar[Collection[str]] = ()  # what of a sentence's events tells whether it wins, as of a task
+
     @abstractmethod
     def show(self, state: State, seat: Seat) -> State | None:
         """Return a position as a puzzle shows it, None where it is none of these puzzles.
@@ -80,6 +82,7 @@ class _WinTask(Task):
 
     def __init__(self, duel: Duel) -> None:
         self.duel: Final = duel
+        self.figures = duel.figures
         # What was proved last: a state that was handed over is not changed, and is asked about many times.
         self._proved: tuple[State, Seat, tuple[Answer, ...] | None] | None = None
 

@@ -91,6 +91,22 @@ class Exam:
         """
         return Refusal(f"wrong-{verdict.code}", {**verdict.args, "move": move})
 
+    def suppose(self, move: Move) -> list[border.Happening]:
+        """Return what a sentence would do where the question stands, without what tells how good it is."""
+        figures = self.task.figures
+        return [
+            {
+                **told,
+                "data": {
+                    name: value
+                    for name, value in told["data"].items()
+                    if f"{told['kind']}.{name}" not in figures
+                },
+            }
+            for told in foresee(self.game, self.state.view(self.seat), self.seat, move)
+            if told["kind"] not in figures
+        ]
+
     def foretell(self, state: State, move: Move, verdict: Verdict) -> tuple[border.Step, ...]:
         """Return a wrong sentence, said where a state is, and all that refutes it; () where nothing does."""
         state = state.copy()

@@ -108,6 +108,7 @@ class BestCapture(_CaptureTask):
     key: ClassVar[str] = "capture"
     wrongs: ClassVar[tuple[str, ...]] = ("fewer", "passed")
     lesser: ClassVar[tuple[str, ...]] = ("fewer",)
+    figures = "scored", "captured.points"
 
     def pose_own(self, state: State, seat: Seat) -> Posed | None:
         """Return all who could be sent out, and all who were left in the city."""

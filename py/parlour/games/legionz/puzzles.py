@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import ClassVar
 
 from parlour.core.game import Json, Move, Seat, State
 from parlour.games.legionz.chain import MIDDLE, cell_of, word_of
@@ -26,6 +27,8 @@ TEMPTING = 6
 
 class LegionzDuel(Duel):
     """A Bug wins that completes a full Legion (§5.1)."""
+
+    figures: ClassVar[Collection[str]] = "completed", "laid.size", "laid.joined", "laid.links"
 
     def show(self, state: State, seat: Seat) -> State | None:
         """Return the chain; of the variation, too, where it can lie so without it.

@@ -64,6 +64,7 @@ class BestTake(Task):
     """A take that brings the most at once, whatever comes after it (§4.2, §7)."""
 
     goal: ClassVar[Goal]
+    figures = "took.earned", "took.points", "took.cards", "took.count"
 
     def pose(self, state: State, seat: Seat) -> Posed | None:
         """Return the hand and the centre, where they are few, and what is best is to be found by reckoning."""
