@@ -392,7 +392,8 @@ class Person:
               if (document.querySelector(".result")) return "over";
               if (document.querySelector(".curtain")) return "curtain";
               const status = document.querySelector(".status:not(.refusal, .thinking, .moment)");
-              const offered = document.querySelector(".pieces .is-open, .dock :is([data-touch], .confirm)");
+              const offered = document.querySelector(
+                ".pieces .is-open, .dock :is([data-touch], .confirm), .puzzle:not(.is-done) .puzzle-words button");
               return offered && status?.innerText.includes(words) && "turn";
             }""",
             arg=words,

@@ -594,6 +594,21 @@ def find_asked_for_words(key: str) -> list[tuple[str, str]]:
 
 WORDED = [each for key in PACKED for each in find_asked_for_words(key)]
 
+
+@pytest.mark.parametrize("puzzle", [each for each in list_samples("hexors", 3) if each.task == "half"])
+def test_the_two_tiles_are_marked_whose_battle_is_asked_about(child: Person, puzzle: Puzzle) -> None:
+    """By a frame and a sign of their own, and for the ear; one of them is one's own."""
+    open_puzzle(child, "hexors", name_of("hexors", puzzle))
+    child.page.locator(".hint-mark .lamp-mark").nth(1).wait_for()
+    assert child.page.locator(".hint-mark").count() == 2
+    marked = child.find_spaces("asked about")
+    assert len(marked) == 2
+    board = child.read_board()
+    assert sum("your" in board[space] for space in marked) == 1, [board[space] for space in marked]
+    for at, space in enumerate(sorted(marked)):
+        assert child.page.locator(f'.pieces [data-touch="{space}"].has-tile').count() == 1, at
+
+
 # What of the things on the board looks as if it could be touched, and where the focus goes by arrow keys.
 LOOKS = """() => {
   const things = [...document.querySelectorAll(".pieces [data-touch]")];

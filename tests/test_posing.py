@@ -56,6 +56,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
     assert shown == {
         "task": task.key,
         "words": list(task.words),
+        "about": list(task.about(state, puzzle.seat)),
         "several": task.several,
         "answers": len(answers),
         "said": None,

@@ -20,8 +20,8 @@ import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
  * @property {string} tray how its tray is called
  * @property {string} look how its viewport is called
  * @property {string[]} last the words that are marked: of the last move
- * @property {string[]} hint of a hint, or of an answer that a question is about
- * @property {boolean} isJudging whether it is asked if that answer is right
+ * @property {string[]} hint of a hint, or of what a question is about
+ * @property {boolean} isAsked whether it is asked about that
  * @property {string[]} found what was found of several answers
  * @property {{said: string, target: string, last: string, hint: string, reply: string, found: string}} marks how the ear is told of these
  * @property {unknown} tools what moves the viewport
@@ -156,8 +156,8 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
         .filter(({ touch }) => hint.has(touch ?? ""))
         .map((piece) => {
           const isHex = piece.shape === "hex";
-          return html`<span class="hint-mark ${isHex ? "is-around" : ""} ${state.isJudging ? "is-judged" : ""}" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
-            ${isHex ? HEX_FRAME : ""} ${sign(state.isJudging ? "question" : "lamp", "lamp-mark")}
+          return html`<span class="hint-mark ${isHex ? "is-around" : ""} ${state.isAsked ? "is-judged" : ""}" .style=${placeOf({ ...piece, turn: 0 })} aria-hidden="true">
+            ${isHex ? HEX_FRAME : ""} ${sign(state.isAsked ? "question" : "lamp", "lamp-mark")}
           </span>`;
         })}
       ${answered ? [ghostsOf(answered, kindOf, placeOf), frameOf(answered)] : ""}

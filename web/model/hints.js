@@ -15,8 +15,7 @@ export const toldWords = (hint) => hint?.words.slice(0, hint.step === "where" ? 
  * @param {Hint | null} hint
  * @param {import("./state.d.ts").Trial | null} trial
  */
-export const markedWords = (hint, trial) =>
-  hint ? toldWords(hint) : (markedOf(trial)?.move.split(" ") ?? []);
+export const markedWords = (hint, trial) => (hint ? toldWords(hint) : markedOf(trial));
 
 /**
  * Whether nothing else is said than a hint advises, in whatever order; what had been said before it was told was no answer

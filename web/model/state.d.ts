@@ -344,6 +344,8 @@ export interface Trial {
   asks: NonNullable<Verbs["puzzle"][0]["asks"]>;
   /** What is chosen from, where the answer is no sentence. */
   words: string[];
+  /** The words of what lies on the board and is asked about, nothing where that is all of it. */
+  about: string[];
   several: boolean;
   /** How many are as good as the one that was given, or are still to be found. */
   number: number;

@@ -10,10 +10,14 @@ export const asksWord = ({ words, judged, said }) =>
   words.length > 0 && (judged === null || said.length === 0);
 
 /**
- * The answer that is marked: what is to be judged, and once nothing more is asked, what is better.
+ * The words of what is marked: of what is asked about, of an answer that is to be judged, and once nothing more is asked, of
+ * what is better.
  * @param {Trial | null} trial
  */
-export const markedOf = (trial) => (trial && asksWord(trial) ? (trial.better ?? trial.judged) : null);
+export function markedOf(trial) {
+  if (!trial || !asksWord(trial)) return [];
+  return (trial.better ?? trial.judged)?.move.split(" ") ?? trial.about;
+}
 
 /** Whether nothing on the board is to be touched, since a word is asked for. @param {Pick<import("./state.d.ts").Play, "trial">} play */
 export const isStill = ({ trial }) => trial !== null && asksWord(trial);

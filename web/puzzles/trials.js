@@ -53,7 +53,7 @@ export class Trials {
     const question = { game, task, seat, position, asks, aids: aids ?? usual, reckons };
     const posed = await engine.send("puzzle", question);
     if (posed.refusal) throw new Error(posed.refusal.code);
-    const { several, answers, words: choices, said: judged } = posed.puzzle;
+    const { several, about, answers, words: choices, said: judged } = posed.puzzle;
     if (asks === "mistake" && !judged) {
       await posed.table.close();
       return false;
@@ -64,6 +64,7 @@ export class Trials {
       way,
       asks,
       words: choices,
+      about,
       several,
       number: answers,
       args: {},

@@ -130,6 +130,7 @@ function board(play, renderer, { words, later }) {
   const taught = log.length > 0 || isInAir(moving) ? null : lesson;
   const isAnswer = isJudging(trial) && !looking.hint;
   const found = trial?.found ?? [];
+  const isAsked = trial !== null && trial.about.length > 0 && !looking.hint;
   const last = past ? lastNews(log.slice(0, past.at), renderer.trifles) : play.last;
   return drawLayer(drawn, {
     label: ui.say("board-label", { game: ui.say("title") }),
@@ -138,7 +139,7 @@ function board(play, renderer, { words, later }) {
     tools: later.part?.viewportTools(later.part.viewport, ui.say),
     last: wordsOf(wrong ?? last, renderer, reply.viewer),
     hint: hinted(play, renderer),
-    isJudging: isAnswer,
+    isAsked: isAnswer || isAsked,
     found,
     held: looking.held,
     refused: saying.refusal?.meant ?? null,
@@ -151,7 +152,7 @@ function board(play, renderer, { words, later }) {
       said: ui.say("mark-said"),
       target: ui.say("mark-target"),
       last: ui.say("mark-last"),
-      hint: ui.say(isAnswer ? "mark-judged" : "mark-hint"),
+      hint: ui.say(isAnswer ? "mark-judged" : isAsked ? "mark-asked" : "mark-hint"),
       reply: wrong ? ui.say("mark-reply") : "",
       found: found.length > 0 ? ui.say("mark-found") : "",
     },

@@ -101,6 +101,10 @@ class Task(ABC):
     def measure(self, state: State, seat: Seat) -> Mapping[str, int]:
         """Return facts that make the question easy or hard, by name: numbers in the sum, steps to the end, carries."""
 
+    def about(self, state: State, seat: Seat) -> tuple[str, ...]:
+        """Return the words of what lies there and is asked about, where a word answers; () where that is all of it."""
+        return ()
+
     def identify(self, state: State, seat: Seat) -> str:
         """Return a text that is the same for positions that are the same question, by symmetry and other names."""
         return f"{seat} {state}"

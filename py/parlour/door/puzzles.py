@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
         task: str  # the key of its kind
         words: list[str]  # what is chosen from, where the answer is no sentence
+        about: list[str]  # the words of what lies there and is asked about; nothing where that is all of it
         several: bool  # whether each answer is asked for, one after the other
         answers: int  # how many are right
         said: Supposed | None
@@ -169,6 +170,7 @@ def puzzle(
     told: PuzzleShown = {
         "task": kind.key,
         "words": list(exam.words_after(())),
+        "about": list(kind.about(question.state, question.seat)),
         "several": exam.several,
         "answers": len(exam.answers),
         "said": None if exam.mistake is None else tell_supposed(exam, exam.mistake.said),

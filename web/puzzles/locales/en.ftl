@@ -34,6 +34,7 @@ puzzle-show-better = Well seen! { $why } Now show what is better.
 puzzle-better = { $why } This is better: { $answer }
 puzzle-failed = Not this time. Look at what is marked.
 mark-judged = somebody’s answer
+mark-asked = asked about
 mark-reply = the reply to that
 mark-found = found
 puzzle-mistake = Well seen! { $why }

@@ -211,6 +211,14 @@ class MoreThanHalf(Task):
         assert contest is not None
         return _measure(contest)
 
+    def about(self, state: State, seat: Seat) -> tuple[str, ...]:
+        """Return where the two stand that fight, or could."""
+        assert isinstance(state, HexorsState)
+        fought = state.fights()
+        begun = () if fought else ((attack.start, attack.foe) for attack in list_attacks(state, seat))
+        spaces = (fought.attacker, fought.defender) if fought else next(iter(begun))
+        return tuple(state.field.words[space] for space in spaces)
+
     def identify(self, state: State, seat: Seat) -> str:
         """Return the battle, wherever it is fought."""
         assert isinstance(state, HexorsState)
