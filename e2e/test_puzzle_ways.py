@@ -9,7 +9,7 @@ from packs import PACKED, open_pack
 from playwright.sync_api import expect
 
 from e2e.harness import Hand, Person
-from e2e.test_puzzles import answer, open_ways
+from e2e.test_puzzles import SMALL, answer, go_on_from, name_of, open_puzzle, open_ways
 from e2e.titles import TITLES
 
 Come = Callable[..., Person]
@@ -42,6 +42,12 @@ READ_GAPS = """() => [...document.querySelectorAll(".puzzle-way, .skill-map")].f
 @pytest.fixture(scope="module")
 def child(stay: Callable[..., Person]) -> Person:
     person: Person = stay()
+    return person.open()
+
+
+@pytest.fixture(scope="module")
+def phone(stay: Callable[..., Person]) -> Person:
+    person: Person = stay(**SMALL)
     return person.open()
 
 
@@ -121,3 +127,68 @@ def test_who_has_done_nothing_but_puzzles_can_delete_that(come: Come, place: str
     assert not person.button("My games").count()
     open_ways(person, FIRST)
     assert not person.page.locator(".skill-map, .is-won").count()
+
+
+def open_one(person: Person, key: str) -> None:
+    open_puzzle(person, key, next(iter(open_pack(key))))
+    person.wait_until_asked()
+
+
+def test_each_game_has_somebody_of_its_own_who_asks(child: Person) -> None:
+    """The same in the list as beside the question, and in no other game."""
+    drawn: list[str] = []
+    for key in PACKED:
+        child.come_home()
+        open_ways(child, key)
+        [told] = [each.inner_html() for each in child.page.locator(".puzzles-head .asker").all()]
+        open_one(child, key)
+        asker = child.page.locator(".puzzle .asker")
+        expect(asker).to_be_visible()
+        assert asker.inner_html() == told
+        drawn.append(told)
+    assert len({*drawn}) == len(PACKED)
+
+
+def test_who_asks_says_what_is_to_be_judged(child: Person) -> None:
+    child.come_home()
+    name = next(iter(open_pack(FIRST)))
+    child.page.evaluate("(place) => { location.hash = place }", f"#/puzzles/{FIRST}/{name}/mistake")
+    child.page.locator(".puzzle-words").wait_for()
+    task = child.page.locator(".lesson-task").inner_text()
+    assert "Somebody" not in task
+    assert " says: " in task
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_on_a_phone_who_asks_makes_no_card_higher(phone: Person, key: str) -> None:
+    open_one(phone, key)
+    asker, card = phone.page.locator(".puzzle .asker"), phone.page.locator(".puzzle")
+    box = asker.bounding_box()
+    assert box
+    assert box["width"] >= 24
+    before = card.evaluate("(card) => card.getBoundingClientRect().height")
+    asker.evaluate("(asker) => { asker.style.display = 'none' }")
+    alone = card.evaluate("(card) => card.getBoundingClientRect().height")
+    asker.evaluate("(asker) => asker.removeAttribute('style')")
+    assert alone == before
+
+
+def test_help_is_offered_until_one_of_a_kind_is_solved(come: Come) -> None:
+    person = come(viewport={"width": 1440, "height": 900}).open()
+    open_one(person, FIRST)
+    offered = person.page.locator(".slot-lamp.is-offered")
+    expect(offered).to_have_count(1)
+    expect(person.page.locator(".first-help")).to_be_visible()
+    name, puzzle = next(iter(open_pack(FIRST).items()))
+    answer(person, FIRST, puzzle)
+    expect(offered).to_have_count(0)
+    person.press("Next puzzle")
+    go_on_from(person, name)
+    person.wait_until_asked()
+    expect(offered).to_have_count(0)
+    expect(person.page.locator(".first-help")).to_have_count(0)
+    other = next(each for each in open_pack(FIRST).values() if each.task != puzzle.task)
+    open_puzzle(person, FIRST, name_of(FIRST, other))
+    expect(offered).to_have_count(1)
+    person.press("Hint")
+    expect(offered).to_have_count(0)

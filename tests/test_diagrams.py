@@ -17,7 +17,7 @@ from parlour.games import REGISTRY
 from parlour.terminal.rules import draw_diagrams, read_paragraphs
 from parlour.terminal.texts import RULES, find_text
 from parlour_null import NULL
-from workshop.diagrams import FENCE, list_diagrams, read_diagrams
+from workshop.diagrams import FENCE, list_diagrams, list_pictures, read_diagrams
 from workshop.steps import Failed
 
 SHOWN = [*REGISTRY, "null"]
@@ -118,3 +118,12 @@ def test_what_is_wrong_is_told(tmp_path: Path, old: str, new: str, fault: str) -
     assert GOOD.count(old) == 1
     with pytest.raises(Failed, match=fault):
         read(tmp_path, GOOD.replace(old, new))
+
+
+@pytest.mark.parametrize("key", REGISTRY)
+def test_the_picture_of_a_kind_of_puzzles_marks_nothing_and_those_of_the_rules_may(key: str) -> None:
+    """What somebody overlooks is the answer to many a question, and the point of many a paragraph."""
+    pictures = list_pictures(GAMES[key])
+    assert pictures
+    assert not any(picture["isHelped"] or picture["marks"] for picture in pictures.values())
+    assert all(diagram.get("isHelped", True) for diagram in list_diagrams(GAMES[key])["en"])

@@ -39,7 +39,7 @@ def list_diagrams(game: Game, folder: Path = WEB / "games") -> dict[str, list[Js
 
 
 def list_pictures(game: Game) -> dict[str, Json]:
-    """A picture of each kind of puzzle that a game has: the first of the easiest, as who is asked sees it."""
+    """A picture of each kind of puzzle that a game has: the first of the easiest, as who is asked sees it, unhelped."""
     easiest: dict[str, Puzzle] = {}
     for puzzle in open_pack(game).values():
         known = easiest.setdefault(puzzle.task, puzzle)
@@ -49,7 +49,8 @@ def list_pictures(game: Game) -> dict[str, Json]:
     for task, puzzle in sorted(easiest.items()):
         state = game.from_text(puzzle.position)
         head = f"alt: {task}.\nseat: {puzzle.seat}\nseats: {count_seats(game, state)}\nposition:\n"
-        told[task] = read_diagram(game, head + puzzle.position, f"{game.key}: the picture of {task}")
+        drawn = read_diagram(game, head + puzzle.position, f"{game.key}: the picture of {task}")
+        told[task] = {**drawn, "isHelped": False}
     return told
 
 

@@ -165,3 +165,12 @@ test("the rules of a wheel tell what its diagrams would show", () => {
   assert.match(told, /<p data-rule="§2">/);
   assert.doesNotMatch(told, /position|```|hand 4/);
 });
+
+test("only a picture that may help marks what somebody overlooks", () => {
+  const marks = {
+    furniture: (/** @type {unknown} */ _view, /** @type {{isHelped: boolean}} */ ui) =>
+      ui.isHelped ? svg`<path class="the-answer"></path>` : "",
+  };
+  assert.match(draw({}, marks), /the-answer/);
+  assert.doesNotMatch(draw({ isHelped: false }, marks), /the-answer/);
+});

@@ -6,7 +6,7 @@ import { hexOutline, placesOf } from "../draw/veil.js";
 import { html, svg, write } from "./inert.mjs";
 
 /** @typedef {{rule: string, alt: string, show: string[], marks: string[][], said: string[], open: string[], view: import("../draw/renderer.js").View,
- *   waiting: number[], seats: number, scale: number}} Diagram */
+ *   waiting: number[], seats: number, scale: number, isHelped?: boolean}} Diagram isHelped: false where a mark would be the answer */
 /** @typedef {import("../draw/renderer.js").Renderer} Renderer */
 /** @typedef {import("../draw/renderer.js").Place} Place */
 
@@ -47,8 +47,9 @@ const MARKS = new Map([
  * @param {string[]} colours of the seats
  */
 export function drawDiagram(renderer, diagram, say, colours) {
-  const { view, alt, marks, show, scale, waiting, said, open, seats } = diagram;
-  const ui = restingUi(say, colours.slice(0, seats), { html, svg }, { waiting, said, open: new Set(open) });
+  const { view, alt, marks, show, scale, waiting, said, open, seats, isHelped } = diagram;
+  const moment = { waiting, said, open: new Set(open), isHelped };
+  const ui = restingUi(say, colours.slice(0, seats), { html, svg }, moment);
   const size = renderer.size(view, ui);
   const pieces = renderer.pieces(view, ui);
   const named = renderer.places?.(view, ui) ?? {};

@@ -3,11 +3,11 @@
 import { svg } from "lit";
 
 /** What is drawn has a line of its own around it, so that it stands out on any ground. @param {string} d @param {string} kind */
-const shape = (d, kind) => svg`<path class="m-line ${kind}" d=${d}></path>`;
+export const shape = (d, kind) => svg`<path class="m-line ${kind}" d=${d}></path>`;
 /** @param {string} d */
-const stroke = (d) => svg`<path class="m-stroke" d=${d}></path>`;
+export const stroke = (d) => svg`<path class="m-stroke" d=${d}></path>`;
 /** @param {number} x @param {number} y @param {number} r */
-const dot = (x, y, r) => svg`<circle class="m-ink" cx=${x} cy=${y} r=${r}></circle>`;
+export const dot = (x, y, r) => svg`<circle class="m-ink" cx=${x} cy=${y} r=${r}></circle>`;
 
 const HEAD = "M14 22 Q14 14 22 14 H42 Q50 14 50 22 V42 Q50 52 40 52 H24 Q14 52 14 42 Z";
 

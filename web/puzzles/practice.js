@@ -3,6 +3,7 @@
 import { gameOf } from "../games/index.js";
 import { writeCsv } from "../model/csv.js";
 import { dayOf } from "../model/dates.js";
+import { askerView } from "./askers.js";
 import { choose } from "./choosing.js";
 import { Collection } from "./collection.js";
 import { cheerOf } from "./path.js";
@@ -234,9 +235,12 @@ export class Practice {
    * @returns {import("./trials.js").Frame}
    */
   frameOf({ puzzle, asks }) {
+    const { asker: animal } = this.collection.skills;
     return {
       place: ["puzzles", this.game, puzzle.id, ...(asks === MISTAKE ? [MISTAKE] : [])].join("/"),
       sharedAs: isPacked(puzzle) ? "puzzle" : "", // others have none of one's own
+      asker: animal ? { animal, picture: askerView(animal) } : undefined,
+      isFirst: () => isPacked(puzzle) && this.collection.countKind(puzzle.task).done === 0,
       partingOf: (play, say) => this.partingOf(play, say),
       next: () => this.leaveBy(() => this.next()),
       again: () => this.again(),

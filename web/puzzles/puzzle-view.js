@@ -11,6 +11,7 @@ import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
 /** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{label: string, act: () => unknown, isQuiet?: boolean}} Act isQuiet: few want it */
 /** @typedef {{acts: Act[], back: Act}} Parting what leads away from a puzzle */
+/** @typedef {{animal: string, picture: unknown}} Asker who asks */
 /** @typedef {{answer: (word: string) => unknown, reckon: (reckons: boolean) => unknown}} Doing what is done with it: answer by a
  *   word; lay it anew, with sums told or not */
 
@@ -30,16 +31,18 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
  * @param {Say} say
  * @param {Parting} parting
  * @param {Doing} doing
+ * @param {{asker?: Asker, isFirst: boolean}} asking the animal that asks, if any; whether help is offered to who never solved one of its kind
  */
-export function puzzleView({ trial, done }, say, { acts, back }, { answer, reckon }) {
+export function puzzleView({ trial, done }, say, { acts, back }, { answer, reckon }, { asker, isFirst }) {
   if (!trial) return "";
   const { puzzle, several, said, number, words, judged } = trial;
-  return html`<section class="card lesson puzzle ${done ? "is-done" : ""}" aria-labelledby="lesson-title">
+  return html`<section class="card lesson puzzle ${done ? "is-done" : ""} ${asker ? "is-asked" : ""}" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)} ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
+      <span class="puzzle-title">${asker?.picture} ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)}</span> ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
     </h1>
     <div>
-      <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged && isJudging(trial) ? tellJudged(judged, say) : ""}</p>
+      <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged && isJudging(trial) ? tellJudged(judged, say, asker?.animal) : ""}</p>
+      ${isFirst ? html`<p class="fine first-help">${say("puzzle-first")}</p>` : ""}
       ${several ? html`<p class="told so-far" role="status">${say("puzzle-so-far", { found: said.length, left: done ? 0 : number })}</p>` : ""}
       ${judged && !done && !asksWord(trial) ? html`<p class="told" role="status">${tellBetter(trial, say)}</p>` : ""}
       ${

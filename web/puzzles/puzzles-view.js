@@ -6,6 +6,7 @@ import { sign } from "../draw/signs.js";
 import { dayAfter, dayOf } from "../model/dates.js";
 import { leaveButton } from "../table/leave-view.js";
 import { ANIMALS } from "./animals.js";
+import { askerView } from "./askers.js";
 import { standOf } from "./path.js";
 import { dotsView } from "./puzzle-view.js";
 import { countSkills, HOWS } from "./records.js";
@@ -35,7 +36,7 @@ export function puzzlesView(app) {
   ];
   return html`<section class="puzzles" aria-labelledby="puzzles-title">
     <div class="puzzles-head">
-      ${app.emblemOf(practice.game)}
+      ${askerView(practice.collection.skills.asker ?? "") || app.emblemOf(practice.game)}
       <div>
         <h1 id="puzzles-title">${say("puzzles-title", { game: say("title") })}</h1>
         <p>${say("puzzles-blurb")}</p>

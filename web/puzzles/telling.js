@@ -8,11 +8,16 @@ import { tellRefusal } from "../i18n/tell.js";
 /** @typedef {import("../model/state.d.ts").Trial} Trial */
 
 /**
- * Somebody's answer, and the question whether it is right.
+ * The answer of who asks, or of somebody, and the question whether it is right.
  * @param {NonNullable<Trial["judged"]>} judged
  * @param {Say} say
+ * @param {string} [animal] who asks
  */
-export const tellJudged = (judged, say) => say("puzzle-judged", { answer: tellSentence(say, judged) });
+export const tellJudged = (judged, say, animal) =>
+  say("puzzle-judged", {
+    who: animal ? say(`animal-${animal}`) : say("puzzle-somebody"),
+    answer: tellSentence(say, judged),
+  });
 
 /**
  * What there is besides somebody's answer that is none of the best: why it is not, and that what is better is asked for.

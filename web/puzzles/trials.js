@@ -14,9 +14,9 @@ import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
 /** @typedef {import("../table/kinds.js").Kind} Kind */
 /** @typedef {import("./records.js").How} How */
 /** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("#border").Aids}} Question */
-/** @typedef {{place: string, sharedAs: ReturnType<Kind["sharedAs"]>, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
+/** @typedef {{place: string, sharedAs: ReturnType<Kind["sharedAs"]>, asker?: import("./puzzle-view.js").Asker, isFirst?: () => boolean, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
  *   again: () => unknown, tried?: (trial: Trial) => unknown, failed?: () => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
- *   around a question: its address, what a link to that is called ("" where others find something else there), what leads away from it, what comes next; tried: is told of each wrong answer, failed: of one after which nothing more is asked; solved: how
+ *   around a question: its address, what a link to that is called ("" where others find something else there), the animal that asks it, whether somebody has solved none of its kind, what leads away from it, what comes next; tried: is told of each wrong answer, failed: of one after which nothing more is asked; solved: how
  *   it was */
 /** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
@@ -85,7 +85,7 @@ export class Trials {
     play.show();
     bringIntoSight(".lesson");
     const say = words.of(game);
-    speak("say", judged ? tellJudged(judged, say) : say(`task-${task}`));
+    speak("say", judged ? tellJudged(judged, say, frame.asker?.animal) : say(`task-${task}`));
     return true;
   }
 
@@ -97,13 +97,21 @@ export class Trials {
     return this.frame?.sharedAs ?? "";
   }
 
+  /** Whether a hint is offered to somebody who has not solved one of this kind yet; where words are asked there is none. @param {Play} play */
+  offersHint({ done, trial, reply }) {
+    if (done || !trial || trial.judged || trial.words.length > 0) return false;
+    return reply.aids.hints && reply.hints === 0 && Boolean(this.frame?.isFirst?.());
+  }
+
   /** @param {Play} play @param {Say} say */
   view(play, say) {
     if (!this.frame) return "";
-    return puzzleView(play, say, this.frame.partingOf(play, say), {
-      answer: (word) => this.answer(word),
-      reckon: (reckons) => this.reckon(reckons),
-    });
+    const doing = {
+      answer: (/** @type {string} */ word) => this.answer(word),
+      reckon: (/** @type {boolean} */ reckons) => this.reckon(reckons),
+    };
+    const asking = { asker: this.frame.asker, isFirst: this.offersHint(play) };
+    return puzzleView(play, say, this.frame.partingOf(play, say), doing, asking);
   }
 
   /**

@@ -110,9 +110,10 @@ function goView(go) {
  * @param {() => unknown} act
  * @param {boolean} [can]
  * @param {string} [other] what stands there at other times, for which there must be room
+ * @param {boolean} [isOffered] whether it stands out
  */
-const slot = (name, label, act, can = true, other = "") =>
-  html`<button type="button" class="slot slot-${name}" aria-disabled=${can ? nothing : "true"} @click=${act}>
+const slot = (name, label, act, can = true, other = "", isOffered = false) =>
+  html`<button type="button" class="slot slot-${name} ${isOffered ? "is-offered" : ""}" aria-disabled=${can ? nothing : "true"} @click=${act}>
     ${sign(name)} <span data-other=${other || nothing}>${label}</span>
   </button>`;
 
@@ -169,5 +170,6 @@ function hintSlot(play, say, { hints, kinds, settings }) {
   if (kind.hint) return settings.barsHints ? "" : slot("lamp", say("hint"), () => kind.hint?.(), !done);
   if (!reply.aids.hints) return "";
   const can = !hints.whyNot() && !done && hint?.step !== "search" && !hints.isTold;
-  return slot("lamp", hint ? say("hint-more") : say("hint"), () => hints.more(), can);
+  const isOffered = !hint && Boolean(kind.offersHint?.(play));
+  return slot("lamp", hint ? say("hint-more") : say("hint"), () => hints.more(), can, "", isOffered);
 }
