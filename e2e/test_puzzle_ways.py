@@ -46,12 +46,6 @@ def child(stay: Callable[..., Person]) -> Person:
 
 
 @pytest.fixture(scope="module")
-def low(stay: Callable[..., Person]) -> Person:
-    person: Person = stay(viewport={"width": 1024, "height": 768})
-    return person.open()
-
-
-@pytest.fixture(scope="module")
 def phone(stay: Callable[..., Person]) -> Person:
     person: Person = stay(**SMALL)
     return person.open()
@@ -91,28 +85,6 @@ def test_the_puzzle_of_the_day_of_each_game_is_one_touch_from_the_lobby(come: Co
     person.press(names[1])
     person.page.locator(".puzzle").wait_for()
     assert f"/{PACKED[1]}/" in person.page.url
-
-
-def test_next_leads_on_through_the_puzzles_of_the_day(come: Come) -> None:
-    """To that of the next game that is not solved yet, and after the last of them to others of its kind."""
-    person = come().open()
-    first, second, third, *others = PACKED
-    for begin, path in ((third, []), (second, [*others, first])):
-        person.come_home()
-        person.press(f"Puzzle of the day of {TITLES[begin]}")
-        person.page.locator(".puzzle").wait_for()
-        for key in (begin, *path):
-            person.wait_until_asked()
-            assert f"/{key}/" in person.page.url
-            name = person.page.url.rpartition("/")[2]
-            answer(person, key, open_pack(key)[name])
-            if path:
-                person.press("Next puzzle")
-                go_on_from(person, name)
-    assert f"/{first}/" in person.page.url
-    person.come_home()
-    person.page.get_by_role("button", name=f"{TITLES[first]}, solved").wait_for()
-    assert all(list_today(person).values())
 
 
 @pytest.mark.parametrize("key", PACKED)
@@ -185,21 +157,6 @@ def test_who_asks_says_what_is_to_be_judged(child: Person) -> None:
     task = child.page.locator(".lesson-task").inner_text()
     assert "Somebody" not in task
     assert " says: " in task
-
-
-@pytest.mark.parametrize("key", PACKED)
-def test_in_a_low_window_who_judges_sees_who_says_it(low: Person, key: str) -> None:
-    """The card stays above the board for all that."""
-    place = f"#/puzzles/{key}/{next(iter(open_pack(key)))}/mistake"
-    low.page.evaluate("(place) => { location.hash = place }", place)
-    low.page.locator(".lesson-task", has_text=" says: ").wait_for()
-    expect(low.page.locator(".puzzle .asker")).to_be_visible()
-    expect(low.page.get_by_role("heading", name="Find the mistake")).to_have_count(1)
-    fits = """() => {
-      const [card, stage] = [".puzzle", ".stage"].map((name) => document.querySelector(name).getBoundingClientRect());
-      return card.bottom <= stage.top + 1 || card.left >= stage.right;
-    }"""
-    assert low.page.evaluate(fits)
 
 
 @pytest.mark.parametrize("key", PACKED)

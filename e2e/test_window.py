@@ -149,7 +149,7 @@ def test_things_are_nearly_as_large_in_a_lesson_and_a_puzzle_as_in_a_game(home: 
     units = []
     for place in (f"#/game/{TABLES[game][0]()}", f"#/learn/{game}/2", f"#/puzzles/{game}/{puzzle}"):
         home.open("?pace=instant", place)
-        page.locator(".pieces .is-open").first.wait_for()
+        page.locator(".pieces .is-open, .puzzle-words button").first.wait_for()
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             home.wait_until_drawn()
@@ -177,7 +177,7 @@ def test_a_card_above_the_board_hides_nothing_of_it(home: Person, game: str) -> 
     places = [f"#/puzzles/{game}/{puzzle.make_id(GAMES[game])}" for puzzle in list_samples(game, 1)]
     for place in (*places, *(f"#/learn/{game}/{number}" for number in (1, 2, 3, 4))):
         home.open("?pace=instant", place)
-        page.locator(".pieces .is-open").first.wait_for()
+        page.locator(".pieces .is-open, .puzzle-words button").first.wait_for()
         home.wait_until_drawn()
         assert page.evaluate(HIDDEN) <= 4, place
 

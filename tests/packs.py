@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -14,10 +15,21 @@ from parlour.core.task import Task
 from parlour.games import REGISTRY
 from parlour.puzzles.grading import count_dots, is_fair
 from parlour.puzzles.packs import TRIES, Puzzle
+from parlour.puzzles.tasks import find_task
 from parlour.terminal import puzzles as command
 from parlour.terminal.puzzles import find_pack
 
-__all__ = ["PACKED", "Puzzle", "check_ids", "check_levels", "find_wrong", "list_samples", "open_pack", "pick"]
+__all__ = [
+    "PACKED",
+    "Puzzle",
+    "check_demands",
+    "check_ids",
+    "check_levels",
+    "find_wrong",
+    "list_samples",
+    "open_pack",
+    "pick",
+]
 
 PACKED = [key for key in REGISTRY if find_pack(GAMES[key]).exists()]
 """The games that have puzzles."""
@@ -49,6 +61,19 @@ def pick(key: str, most: int, day: int, task: str = "") -> list[Puzzle]:
 def check_ids(key: str, kept: Path) -> None:
     """Hold a pack to the ids that were printed."""
     assert list(open_pack(key)) == kept.read_text(encoding="utf-8").split(), "ids are only added, at the end"
+
+
+def check_demands(key: str, puzzles: Sequence[Puzzle]) -> None:
+    """Hold puzzles of a game to what their kinds ask of them, and to be another question each."""
+    game, names = GAMES[key], set[tuple[str, str]]()
+    for puzzle in puzzles:
+        task = find_task(game, puzzle.task)
+        assert task is not None
+        state = game.from_text(puzzle.position)
+        missed = [demand.key for demand in task.demands() if not demand.holds(state, puzzle.seat)]
+        assert not missed, (puzzle.make_id(game), missed)
+        names.add((puzzle.task, task.identify(state, puzzle.seat)))
+    assert len(names) == len(puzzles), "two are alike"
 
 
 def check_levels(key: str, task: str) -> None:

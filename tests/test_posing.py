@@ -513,7 +513,7 @@ def test_a_changed_position_harms_nothing(key: str) -> None:
         {"answers": "1"},
         {"answers": 41},
         {"solved": [1]},
-        {"solved": [1, 2, 3, 4, 21]},
+        {"solved": [1, 2, 3, 4, 101]},
         {"solved": [1, 2, 3, 4, -1]},
         {"solved": [1, 2, 3, 4, None]},
         {"solved": None},

@@ -89,7 +89,8 @@ export class Sight {
     // What a question was about has been seen, and what comes of an answer is told in the bubble.
     if (this.room.querySelector(".puzzle.is-done")) return;
     if (isHinted) this.show(marks, "called");
-    else if (isAsked && !isRead) this.show(open, "asked");
+    else if (isAsked && !isRead && !(this.room.querySelector(".puzzle") && this.sees(open)))
+      this.show(open, "asked");
     else if ((!asked || isPast) && !isNew) this.show(moved, "moved");
   }
 
@@ -114,6 +115,15 @@ export class Sight {
     this.wanted = things;
     this.why = why;
     this.go();
+  }
+
+  /**
+   * Whether any of some things is in sight as a whole. A puzzle lies still then: what is asked about was seen before.
+   * @param {Element[]} things
+   */
+  sees(things) {
+    const [from, to] = [scrollY + coveredAbove(this.room), scrollY + heightInSight(this.room)];
+    return things.map(spanOf).some(({ top, bottom }) => top >= from && bottom <= to);
   }
 
   /** Never under a finger, nor while somebody writes; and what nobody called for, not while somebody reads beside the board. */

@@ -126,7 +126,8 @@ export function listen(room, app) {
       if (target.closest(".board")) play.nudge();
       return;
     }
-    focusPiece(room, thing);
+    // It was touched, so it is in sight: the page lies still under the finger.
+    focusPiece(room, thing, { preventScroll: true });
     void sound.play("touch");
     void drafts.touch(word, undefined, event.detail > 1);
   });
@@ -209,9 +210,10 @@ function goTo(room, { later }, piece) {
 /**
  * @param {HTMLElement} room
  * @param {Element} piece
+ * @param {FocusOptions} [how]
  */
-function focusPiece(room, piece) {
+function focusPiece(room, piece, how) {
   for (const other of room.querySelectorAll(STOP)) other.setAttribute("tabindex", "-1");
   piece.setAttribute("tabindex", "0");
-  /** @type {HTMLElement} */ (piece).focus();
+  /** @type {HTMLElement} */ (piece).focus(how);
 }

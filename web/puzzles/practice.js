@@ -1,7 +1,6 @@
 /** The practice: lays puzzles on the table one after the other, each chosen by how the ones before have gone. */
 
-import { GAMES, gameOf } from "../games/index.js";
-import { isSolvedOn } from "../kept/solved.js";
+import { gameOf } from "../games/index.js";
 import { writeCsv } from "../model/csv.js";
 import { dayOf } from "../model/dates.js";
 import { askerView } from "./askers.js";
@@ -167,25 +166,8 @@ export class Practice {
     share.put(`number-parlour-${this.game}-${dayOf()}.csv`, writeCsv([head, ...lines]));
   }
 
-  /** Lay the next one: after a puzzle of the day that of another game, as long as one is not solved. */
+  /** Lay the next one: what was opened by itself, as by a link, is followed by others of its kind. */
   next() {
-    const other = this.trial?.way === "day" ? this.nextOfDay : undefined;
-    return other ? this.today(other) : this.another();
-  }
-
-  /** The game after this one, in the order of the lobby, whose puzzle of today is not solved yet. */
-  get nextOfDay() {
-    const { onlyGame } = this.uses.settings;
-    const asked = GAMES.filter(({ key, puzzles }) => puzzles && (!onlyGame || key === onlyGame)).map(
-      ({ key }) => key,
-    );
-    const at = asked.indexOf(this.game);
-    const others = [...asked.slice(at + 1), ...asked.slice(0, at)];
-    return others.find((key) => !isSolvedOn(this.collection.disk.copies.get(key), dayOf()));
-  }
-
-  /** Lay another one: what was opened by itself, as by a link, is followed by others of its kind. */
-  another() {
     const { trial } = this;
     if (!trial) return undefined;
     const { way, puzzle } = trial;
@@ -301,7 +283,7 @@ export class Practice {
   /** Leave it for another one. */
   async skip() {
     await this.remember("tried");
-    await this.another();
+    await this.next();
   }
 
   /** @param {import("./records.js").How} how */

@@ -38,7 +38,7 @@ export function puzzleView({ trial, done }, say, { acts, back }, { answer, recko
   const { puzzle, several, said, number, words, judged } = trial;
   return html`<section class="card lesson puzzle ${done ? "is-done" : ""} ${asker ? "is-asked" : ""}" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      <span class="puzzle-title">${asker?.picture} <span class="puzzle-name">${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)}</span></span> ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
+      <span class="puzzle-title">${asker?.picture} ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)}</span> ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
     </h1>
     <div>
       <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged && isJudging(trial) ? tellJudged(judged, say, asker?.animal) : ""}</p>

@@ -9,7 +9,7 @@ right, and `refusal-wrong-<code>` why it is wrong.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import ClassVar, Literal, NamedTuple
 
 from parlour.core.facts import NOTHING
@@ -38,6 +38,14 @@ class Verdict(NamedTuple):
     # Sentences in their order that the puzzle's position goes on with: of "more" what the other side says now; of
     # "wrong" what refutes the answer, after it was played.
     replies: tuple[tuple[Seat, Move], ...] = ()
+
+
+class Demand(NamedTuple):
+    """What is asked of a question before it is put into a pack: without it, it would be right, and not worth doing."""
+
+    key: str
+    reason: str  # for whoever mines
+    holds: Callable[[State, Seat], bool]  # of the position as it is posed, in which the task has an answer
 
 
 class Task(ABC):
@@ -105,13 +113,28 @@ class Task(ABC):
         """Return the words of what lies there and is asked about, where a word answers; () where that is all of it."""
         return ()
 
+    @abstractmethod
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return how likely somebody of each patience answers rightly, the least first, as many as there are levels.
+
+        Exact, of a model of who answers: no tries, no seed. It goes by what there is to look at, and to reckon.
+        """
+
+    def demands(self) -> tuple[Demand, ...]:
+        """Return what is asked of a question for others, besides that it has an answer."""
+        return ()
+
+    def sort(self, state: State, seat: Seat) -> str:
+        """Return of which sort a question is: of each sort as many get into a pack, as far as there are."""
+        return ""
+
     def identify(self, state: State, seat: Seat) -> str:
         """Return a text that is the same for positions that are the same question, by symmetry and other names."""
         return f"{seat} {state}"
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer | None:
-        """Return what a computer player of a level, from 1, would answer; None where its thinking tells.
+        """Return what somebody of a level, from 1, would answer; None where that computer player's move tells.
 
-        For questions to which a level's move is no answer. It knows what such a player could find out, no more.
+        For *find the mistake*: an answer that somebody may well give, who knows what such a player could find out.
         """
         return None

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
+from statistics import fmean
 from typing import ClassVar, Final
 
 from parlour.core.game import Json, Move, Seat, State
 from parlour.core.rng import Rng
-from parlour.core.task import Answer, Posed, Task, Verdict
+from parlour.core.task import Answer, Demand, Posed, Task, Verdict
+from parlour.kit.looking import count_rings, find_chance
 
 SENTENCES = range(16, 91)
 """How many may be legal: among fewer one finds the right one by trying, among more nobody looks at all."""
@@ -26,11 +28,17 @@ MOST_FIRSTS = 2
 ALL = 10_000
 
 SIGHT = {"win-1": (5, 12, 25, 60, ALL), "win-2": (2, 4, 9, 20, ALL), "defend": (2, 5, 10, 25, ALL)}
-"""By level: how many of its sentences it thinks through, in any order, before it says one.
+"""By level: how many of all sentences somebody thinks through, in any order, whose mistake is shown."""
 
-A level's own blunders come as often at every position, so by them all wins in one would be equally hard. What makes
-them hard for people is how much there is to look at, and so it is for these.
-"""
+LOOKS = (1, 2, 3, 5, 8)
+"""By patience: how many candidates somebody looks at. A computer's blunders come as often at every position, so by them
+all wins in one would be equally hard; what makes them hard for people is how much there is that looks alike."""
+
+DEEP = (1, 1, 2, 3, 5)
+"""The same where each candidate takes looking at its replies, too."""
+
+MOST = 0.5
+"""A sentence threatens to win where so many of the replies lose, and none wins."""
 
 
 class Duel(ABC):
@@ -56,6 +64,22 @@ class Duel(ABC):
     @abstractmethod
     def tell_win(self, state: State, seat: Seat, move: Move) -> Json:
         """Return why a sentence wins, as arguments."""
+
+    @abstractmethod
+    def find_threats(self, state: State, seat: Seat) -> list[Move]:
+        """Return every sentence that would win at once if it were the seat's turn."""
+
+    @abstractmethod
+    def rank(self, state: State, seat: Seat) -> list[list[Move]]:
+        """Return a seat's sentences as if it were its turn: first those that look as if they won, then the others."""
+
+    def may_ask(self, key: str, state: State, seat: Seat) -> bool:
+        """Tell whether a position may be a question of a task; False saves a proof where a glance tells that."""
+        return True
+
+    @abstractmethod
+    def list_demands(self, key: str) -> tuple[Demand, ...]:
+        """Return what the game asks of a question of a task, by its key, for others."""
 
     @abstractmethod
     def is_tempting(self, state: State, seat: Seat, wins: list[Move]) -> bool:
@@ -89,6 +113,11 @@ class _WinTask(Task):
     def pose(self, state: State, seat: Seat) -> Posed | None:
         """Return the position as the game shows it."""
         posed = self.duel.show(state, seat)
+        return (posed, seat) if posed is not None and self.duel.may_ask(self.key, posed, seat) else None
+
+    def pose_own(self, state: State, seat: Seat) -> Posed | None:
+        """Return it whatever it may be good for."""
+        posed = self.duel.show(state, seat)
         return None if posed is None else (posed, seat)
 
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
@@ -113,6 +142,10 @@ class _WinTask(Task):
             "plies": self.plies,
             **(self.duel.measure(state, seat, firsts[0]) if firsts else {}),
         }
+
+    def demands(self) -> tuple[Demand, ...]:
+        """Return what the game asks of such a question."""
+        return self.duel.list_demands(self.key)
 
     def _list_firsts(self, state: State, seat: Seat) -> list[Move]:
         return list(dict.fromkeys(answer[0] for answer in self.solve(state, seat) or ()))
@@ -148,6 +181,11 @@ class WinInOne(_WinTask):
         if said[0] not in wins:
             return self._tell_short(state, seat, said[0])
         return Verdict("right", len(wins), args=self.duel.tell_win(state, seat, said[0]))
+
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance of each number of looks, at what seems to win first of all."""
+        rings = count_rings(self.duel.rank(state, seat), self.duel.find_wins(state, seat))
+        return tuple(find_chance(looks, rings) for looks in LOOKS)
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
         """Look at some sentences."""
@@ -200,6 +238,21 @@ class WinInTwo(_WinTask):
             return Verdict("right", len(self._list_firsts(state, seat)), args={"replies": replies})
         return self._tell_short(_play(_play(state, seat, said[0]), 1 - seat, reply), seat, said[1])
 
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance of each number of looks: at what threatens to win, and then at what seems to."""
+        firsts, moves = self._list_firsts(state, seat), _list_moves(state, seat)
+        threats = [move for move in moves if self._threatens(state, seat, move, MOST)]
+        rings = count_rings([threats, [move for move in moves if move not in threats]], firsts)
+        seconds = []
+        for first in firsts:
+            _, reply, wins = self._reply(state, seat, first)
+            then = _play(_play(state, seat, first), 1 - seat, reply)
+            seconds.append(count_rings(self.duel.rank(then, seat), wins))
+        return tuple(
+            find_chance(deep, rings) * fmean(find_chance(looks, second) for second in seconds)
+            for deep, looks in zip(DEEP, LOOKS, strict=True)
+        )
+
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
         """Think some first sentences through; of the second look at as many as at a win in one."""
         firsts = self._list_firsts(state, seat)
@@ -223,14 +276,18 @@ class WinInTwo(_WinTask):
                 return False
         return bool(replies)
 
-    def _threatens(self, state: State, seat: Seat, first: Move) -> bool:
-        """Tell whether after a first sentence some replies lose, and none wins."""
+    def _threatens(self, state: State, seat: Seat, first: Move, least: float = 0) -> bool:
+        """Tell whether after a first sentence more than this share of the replies lose, and none wins."""
         after, other = _play(state, seat, first), 1 - seat
         if self.duel.find_wins(after, other):
             return False
-        return any(
-            self.duel.find_wins(_play(after, other, reply), seat) for reply in _list_moves(after, other)
-        )
+        replies = _list_moves(after, other)
+        lost = 0
+        for reply in replies:
+            lost += bool(self.duel.find_wins(_play(after, other, reply), seat))
+            if lost > least * len(replies):
+                return True
+        return False
 
     def _reply(self, state: State, seat: Seat, first: Move) -> tuple[str, Move, list[Move]]:
         """Return what is wrong with a first sentence, "" where it is right; the reply to it, and what wins after it."""
@@ -277,13 +334,35 @@ class Defence(_WinTask):
             "right", len(self.solve(state, seat) or ()), args={"of": len(_list_moves(state, seat))}
         )
 
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance of each number of looks: at what the other may threaten, and at what answers the threats.
+
+        Who sees no threat says anything.
+        """
+        answers, moves, other = self._list_firsts(state, seat), _list_moves(state, seat), 1 - seat
+        threats = self.duel.find_threats(state, other)
+        parries = [move for move in moves if self._parries(state, seat, move, threats)]
+        dangers = count_rings(self.duel.rank(state, other), threats)
+        rings = count_rings([parries, [move for move in moves if move not in parries]], answers)
+        chance = len(answers) / len(moves)
+        return tuple(
+            seen * find_chance(looks, rings) + (1 - seen) * chance
+            for looks in LOOKS
+            for seen in [find_chance(looks, dangers)]
+        )
+
+    def _parries(self, state: State, seat: Seat, move: Move, threats: list[Move]) -> bool:
+        """Tell whether something that the other threatens does no longer win after a sentence."""
+        left = self.duel.find_wins(_play(state, seat, move), 1 - seat)
+        return not all(threat in left for threat in threats)
+
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
         """Think some sentences through."""
         sight = SIGHT[self.key][level - 1]
         return (self._look(sight, _list_moves(state, seat), self._list_firsts(state, seat), rng),)
 
 
-def make_tasks(duel: Duel) -> tuple[Task, ...]:
+def make_tasks(duel: Duel) -> tuple[WinInOne, WinInTwo, Defence]:
     """Return the three puzzles of a game."""
     return WinInOne(duel), WinInTwo(duel), Defence(duel)
 

@@ -66,6 +66,10 @@ class Better(Task):
         """Return nothing: it is never graded."""
         return {}
 
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return nothing, for the same reason."""
+        return ()
+
     def _judge(self, state: State, seat: Seat, move: Move) -> Judgement:
         """Judge a sentence as its seat sees the position, always the same."""
         view = state.view(seat)

@@ -15,8 +15,8 @@ from parlour.puzzles.grading import count_dots, grade, is_fair
 from parlour.puzzles.packs import Puzzle
 from parlour.puzzles.tasks import MOST_POSITION
 
-MOST_OF_A_GAME = 3
-"""Puzzles of a task out of one game: more would be alike."""
+MOST_OF_A_GAME = 1
+"""Puzzles of a task out of one game: a second one would be like the first."""
 
 
 class Deal(NamedTuple):
@@ -34,6 +34,7 @@ class Find(NamedTuple):
 
     identity: str  # the same for questions that are the same but for symmetry and names
     puzzle: Puzzle
+    sort: str  # of each set of options, and `Task.sort`, as many are chosen
 
 
 def list_deals(
@@ -68,7 +69,7 @@ def mine(game: Game, deal: Deal, tasks: Sequence[Task]) -> list[Find]:
         for view, seat in decisions:
             if len(asked) == MOST_OF_A_GAME:
                 break
-            find = pose(game, task, game.from_view(view, rng), seat)
+            find = pose(task, game.from_view(view, rng), seat)
             if find:
                 asked.setdefault(find.identity, find)
         found += asked.values()
@@ -90,7 +91,7 @@ def play(game: Game, deal: Deal) -> Iterator[tuple[View, Seat]]:
             raise AssertionError(f"{game.key}: a level says what it may not: {move}")
 
 
-def pose(game: Game, task: Task, state: State, seat: Seat) -> Find | None:
+def pose(task: Task, state: State, seat: Seat) -> Find | None:
     """Return the question that a task has in a position made from what a seat sees; None where it has none."""
     question = task.pose(state, seat)
     if question is None:
@@ -102,23 +103,25 @@ def pose(game: Game, task: Task, state: State, seat: Seat) -> Find | None:
     puzzle = Puzzle(task.key, asked, str(posed), len(answers), facts=task.measure(posed, asked))
     if len(puzzle.position) > MOST_POSITION:
         return None
-    solved = grade(game, task, posed, asked, puzzle.make_id(game))
+    if not all(demand.holds(posed, asked) for demand in task.demands()):
+        return None
+    solved = grade(task, posed, asked)
     if not is_fair(solved):
         return None
-    return Find(
-        f"{task.key} {task.identify(posed, asked)}", puzzle._replace(solved=solved, dots=count_dots(solved))
-    )
+    graded = puzzle._replace(solved=solved, dots=count_dots(solved))
+    options = puzzle.position.partition("\n")[0]
+    return Find(f"{task.key} {task.identify(posed, asked)}", graded, f"{options} {task.sort(posed, asked)}")
 
 
 def choose(finds: Sequence[Find], most: int) -> list[Puzzle]:
     """Return so many questions of each task at most, as many hard ones as easy ones as far as there are; no double.
 
-    Of equally hard ones as many of each set of options, which a position's first line tells.
+    Of equally hard ones as many of each sort.
     """
     rows: dict[tuple[str, int], dict[str, list[Puzzle]]] = {}
-    for puzzle in {find.identity: find.puzzle for find in finds}.values():
-        row = rows.setdefault((puzzle.task, puzzle.dots), {})
-        row.setdefault(puzzle.position.partition("\n")[0], []).append(puzzle)
+    for find in {find.identity: find for find in finds}.values():
+        row = rows.setdefault((find.puzzle.task, find.puzzle.dots), {})
+        row.setdefault(find.sort, []).append(find.puzzle)
     chosen: list[Puzzle] = []
     for task in sorted({task for task, _ in rows}):
         mine = [_take_turns([*rows[each].values()]) for each in sorted(rows) if each[0] == task]

@@ -26,18 +26,18 @@ MOST_LINE = 8_000
 """Characters of a line."""
 
 MOST_DOTS = 5
-TRIES = 20
-"""How often each level has tried a puzzle."""
+TRIES = 100
+"""Of so many tries is told how many are right, by patience."""
 
 
 class Puzzle(NamedTuple):
-    """One question, and how hard it has proved to be."""
+    """One question, and how hard it is."""
 
     task: str  # the key of a task of the game
     seat: Seat  # who is asked
     position: str  # as text, for `Game.from_text`
     answers: int = 0  # how many are right
-    solved: tuple[int, ...] = ()  # of `TRIES`, by level, the weakest first
+    solved: tuple[int, ...] = ()  # of `TRIES`, by patience, the least first
     facts: Mapping[str, int] = {}  # `Task.measure`
     dots: int = 1  # how hard it is, from 1 to `MOST_DOTS`
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
 
 from parlour.core.game import Game, Json
 from parlour.core.table import LEVELS
+from parlour.puzzles.grading import count_dots, grade
 from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
-from parlour.puzzles.packs import TRIES, Puzzle, read_pack, write_pack
+from parlour.puzzles.packs import MOST_DOTS, TRIES, Puzzle, read_pack, write_pack
 from parlour.puzzles.tasks import find_task, find_tasks
 from parlour.terminal.batch import Batch
 from parlour.terminal.executors import add_arguments, open_run
@@ -80,6 +81,15 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
     add_arguments(parser, jobs=2)
     parser.add_argument("--seed", type=read_seed, default="1", help="another seed plays other games")
     parser.add_argument("--write", action="store_true", help="add them to the game's pack, in a checkout")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument(
+        "--why", metavar="ID", help="find none: tell of a puzzle what was asked of it, and its chances"
+    )
+    instead.add_argument(
+        "--grade",
+        action="store_true",
+        help="find none: measure the pack's puzzles again, and how hard they are",
+    )
     parser.set_defaults(run=run)
 
 
@@ -98,6 +108,14 @@ def run(args: argparse.Namespace) -> int:
     if args.write and not find_pack(game).parent.is_dir():
         raise MisuseError(f"a pack is written in a checkout of the project: {tell_way_to_checkout()}")
     before = open_pack(game)
+    if args.why:
+        return tell_why(game, before, args.why, args.json)
+    if args.grade:
+        graded = [grade_again(game, puzzle) for puzzle in before.values()]
+        _report(game, graded, args.json)
+        if args.write:
+            find_pack(game).write_text(write_pack(game, graded), encoding="utf-8")
+        return FINE
     batch = cut_games(game, args.games, args.seed, wanted, args.strongest)
     with open_run(args, "puzzles", ASKED, [batch]) as (executor, journal):
         finds = find_puzzles(batch, executor, journal)
@@ -108,6 +126,46 @@ def run(args: argparse.Namespace) -> int:
     if args.write:
         find_pack(game).write_text(write_pack(game, [*before.values(), *added]), encoding="utf-8")
     return FINE if added else FAILED
+
+
+def tell_why(game: Game, pack: Mapping[str, Puzzle], name: str, is_json: bool) -> int:
+    """Print which demands a puzzle of a pack meets, its right answers, its facts and its chances."""
+    puzzle = pack.get(name)
+    task = find_task(game, puzzle.task) if puzzle else None
+    if puzzle is None or task is None:
+        raise MisuseError(f"{game.key} has no puzzle {shorten(name)} in its pack")
+    state, seat = game.from_text(puzzle.position), puzzle.seat
+    met = {demand: demand.holds(state, seat) for demand in task.demands()}
+    told: Json = {
+        "id": name,
+        "task": task.key,
+        "answers": [" | ".join(answer) for answer in task.solve(state, seat) or ()],
+        "demands": {demand.key: holds for demand, holds in met.items()},
+        "facts": dict(task.measure(state, seat)),
+        "solved": list(puzzle.solved),
+        "dots": puzzle.dots,
+    }
+    if is_json:
+        print_json(told)
+    else:
+        print(f"{name}: {task.key}, {puzzle.dots} of {MOST_DOTS} dots")
+        print(puzzle.position)
+        print(f"right: {'; '.join(told['answers'])}")
+        for demand, holds in met.items():
+            print(f"{'met' if holds else 'NOT MET'}: {demand.key} ({demand.reason})")
+        print(", ".join(f"{fact} {count}" for fact, count in told["facts"].items()))
+        print(f"solved by patience: {' '.join(f'{each}%' for each in puzzle.solved)}", flush=True)
+    return FINE if all(met.values()) else FAILED
+
+
+def grade_again(game: Game, puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with its facts, and how hard it is, as they are reckoned now."""
+    task = find_task(game, puzzle.task)
+    assert task is not None
+    state = game.from_text(puzzle.position)
+    solved = grade(task, state, puzzle.seat)
+    facts = task.measure(state, puzzle.seat)
+    return puzzle._replace(facts=facts, solved=solved, dots=count_dots(solved))
 
 
 def cut_games(
@@ -155,7 +213,7 @@ def _identify(game: Game, puzzle: Puzzle) -> str:
 
 
 def _report(game: Game, puzzles: Sequence[Puzzle], is_json: bool) -> None:
-    """Print how many there are of each kind, how hard they are, and how often each level solves them."""
+    """Print how many there are of each kind, how hard they are, and how likely each patience solves them."""
     for key in sorted({puzzle.task for puzzle in puzzles}):
         mine = [puzzle for puzzle in puzzles if puzzle.task == key]
         dots = Counter(puzzle.dots for puzzle in mine)
@@ -168,7 +226,7 @@ def _report(game: Game, puzzles: Sequence[Puzzle], is_json: bool) -> None:
             "task": key,
             "puzzles": len(mine),
             "dots": dict(sorted(dots.items())),
-            "levels": rates,
+            "patiences": rates,
         }
         if is_json:
             print_json(told)
@@ -176,6 +234,6 @@ def _report(game: Game, puzzles: Sequence[Puzzle], is_json: bool) -> None:
             by_dots = ", ".join(f"{number} of {dot}" for dot, number in sorted(dots.items()))
             by_level = " ".join(f"{rate:.0%}" for rate in rates)
             print(
-                f"{game.key} {key}: {len(mine)} puzzles; dots: {by_dots}; solved by level: {by_level}",
+                f"{game.key} {key}: {len(mine)} puzzles; dots: {by_dots}; solved by patience: {by_level}",
                 flush=True,
             )

@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import packs
 import pytest
 from packs import open_pack
-from wins import KINDS, check_pack, compare, compare_sides, pick, play, regrade
+from wins import KINDS, check_pack, compare, compare_sides, list_moves, pick, play, regrade
 
 from parlour.core.task import Verdict
 from parlour.games.legionz import LEGIONZ
 from parlour.games.legionz.puzzles import TASKS
 from parlour.games.legionz.state import LegionzState
+from parlour.kit.hexes import unpack
 from parlour.puzzles.mining import list_deals
 
 IDS = Path(__file__).with_name("puzzles.txt")
-WIN, WIN_IN_TWO, DEFENCE = TASKS
+WIN, WIN_IN_TWO, DEFENCE, QUIET = TASKS
 
 # Eight and one: the space between them makes ten (§4.2), and every other makes nine at most.
 JOIN = """1 to lay, 2 seats, started by 1, known 0,0=12, from -5
@@ -151,7 +153,7 @@ def test_only_tables_for_two_are_played_to_find_them_and_no_level_above_the_stro
 
 
 def test_the_pack_is_what_its_list_of_ids_says() -> None:
-    check_pack(LEGIONZ, IDS)
+    check_pack(LEGIONZ, IDS, frozenset({QUIET.key}))
 
 
 def test_what_is_said_of_levels_comes_out_again(day: int) -> None:
@@ -162,6 +164,41 @@ def test_what_is_said_of_levels_comes_out_again(day: int) -> None:
 def test_trying_everything_gives_the_same_answers(kind: str, day: int, slow: bool) -> None:
     for puzzle in pick(LEGIONZ, kind, day, slow):
         compare(LEGIONZ, puzzle)
+
+
+def count_nines(state: LegionzState, seat: int) -> int:
+    """Return how many spaces make nine linked Bugz of a seat or more: each is walked from, neighbour by neighbour."""
+    own = {unpack(cell) for cell, owner in state.chain.owners.items() if owner == seat}
+    found = 0
+    for cell in map(unpack, state.chain.free):
+        group, seen = [cell], {cell}
+        for q, r in group:
+            near = {(q + 1, r), (q - 1, r), (q, r + 1), (q, r - 1), (q + 1, r - 1), (q - 1, r + 1)}
+            group += near & own - seen
+            seen |= near & own
+        found += len(group) >= 9
+    return found
+
+
+def test_after_the_quiet_bug_two_spaces_make_nine_and_after_no_other(day: int, slow: bool) -> None:
+    for puzzle in packs.pick("legionz", 160 if slow else 12, day, QUIET.key):
+        state, seat = read_state(puzzle.position), puzzle.seat
+        assert not count_nines(state, seat)
+        assert not state.find_threats(1 - seat), "nobody is about to win"
+        right, singles = [], 0
+        for move in list_moves(state):
+            after = play(state, move)
+            assert isinstance(after, LegionzState)
+            nines, verdict = count_nines(after, seat), QUIET.check(state, seat, (move,))
+            if nines >= 2:
+                right.append((move,))
+                assert (verdict.result, verdict.args) == ("right", {"ends": nines, "size": 9})
+            else:
+                singles += nines
+                assert (verdict.result, verdict.code) == ("wrong", "single" if nines else "none")
+        assert QUIET.solve(state, seat) == tuple(right)
+        assert len(right) == puzzle.answers <= 3
+        assert singles >= 2
 
 
 def test_nobody_runs_out_of_bugs_while_a_puzzle_is_solved() -> None:

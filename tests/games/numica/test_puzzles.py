@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import packs
 import pytest
 from packs import open_pack
-from wins import KINDS, check_pack, compare, compare_sides, pick, play, regrade
+from wins import KINDS, check_pack, compare, compare_sides, list_moves, list_wins, pick, play, regrade
 
 from games.numica.scenes import scene
 from parlour.core.task import Verdict
@@ -15,7 +16,7 @@ from parlour.games.numica.puzzles import TASKS
 from parlour.games.numica.state import NumicaState
 
 IDS = Path(__file__).with_name("puzzles.txt")
-WIN, WIN_IN_TWO, DEFENCE = TASKS
+WIN, WIN_IN_TWO, DEFENCE, SAFE = TASKS
 
 # A 2 takes a1 to c1; the round piece on d5 stands beside d4, which is a 1.
 THIRD = "a1=2S c1=1s d4=1R d5=1r g2=1S h8=1s g8=1r"
@@ -115,7 +116,7 @@ def test_a_question_turned_mirrored_or_with_other_colours_is_the_same(kind: str,
 
 
 def test_the_pack_is_what_its_list_of_ids_says() -> None:
-    check_pack(NUMICA, IDS)
+    check_pack(NUMICA, IDS, frozenset({SAFE.key}))
 
 
 def test_what_is_said_of_levels_comes_out_again(day: int) -> None:
@@ -126,6 +127,45 @@ def test_what_is_said_of_levels_comes_out_again(day: int) -> None:
 def test_trying_everything_gives_the_same_answers(kind: str, day: int, slow: bool) -> None:
     for puzzle in pick(NUMICA, kind, day, slow):
         compare(NUMICA, puzzle)
+
+
+def count_pieces(state: NumicaState) -> int:
+    return sum(map(bool, state.board))
+
+
+def test_safe_captures_are_those_whose_piece_no_reply_takes(day: int, slow: bool) -> None:
+    """Each capture is played, and each reply to it: none, or some, leaves one piece less where it stands."""
+    for puzzle in packs.pick("numica", 160 if slow else 12, day, SAFE.key):
+        state = NUMICA.from_text(puzzle.position)
+        assert isinstance(state, NumicaState)
+        assert not list_wins(state)
+        safe, taken, quiet = [], [], []
+        for move in list_moves(state):
+            after = play(state, move)
+            assert isinstance(after, NumicaState)
+            if count_pieces(after) == count_pieces(state):
+                quiet.append(move)
+                continue
+            back = [
+                reply
+                for reply in list_moves(after)
+                if reply.split()[1] == move.split()[1]
+                and count_pieces(play(after, reply)) < count_pieces(after)
+            ]
+            (taken if back else safe).append(move)
+            verdict = SAFE.check(state, puzzle.seat, (move,))
+            if back:
+                assert (verdict.result, verdict.code) == ("wrong", "taken")
+                assert verdict.replies[0][1] in back
+        assert SAFE.solve(state, puzzle.seat) == tuple((move,) for move in safe)
+        assert len(safe) == puzzle.answers
+        assert min(len(safe), len(taken)) >= 2
+        assert SAFE.check(state, puzzle.seat, (quiet[0],)).code == "quiet"
+        for count in range(1, len(safe)):
+            assert SAFE.check(state, puzzle.seat, tuple(safe[:count])) == Verdict("more", len(safe) - count)
+        of = {"of": len(safe) + len(taken)}
+        assert SAFE.check(state, puzzle.seat, tuple(reversed(safe))) == Verdict("right", len(safe), args=of)
+        assert SAFE.check(state, puzzle.seat, (safe[0], safe[0])).code == "twice"
 
 
 def test_nothing_ends_by_itself_while_a_puzzle_is_solved() -> None:

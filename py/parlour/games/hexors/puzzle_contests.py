@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import comb
 from typing import NamedTuple
 
 from parlour.core.game import Move, Seat
@@ -13,6 +15,7 @@ from parlour.games.hexors.odds import Odds, count_pairs, odds, odds_after
 from parlour.games.hexors.strength import weigh
 
 NO_ROLLS = ("", "")
+HALF = Fraction(1, 2)
 
 
 class Contest(NamedTuple):
@@ -54,6 +57,25 @@ def read_contest(board: Board, attacker: Space, defender: Space, seat: Seat) -> 
         chance = (chance[1] - chance[0], chance[1])
     pairs = count_pairs(strikes[0], sides[0].plus, strikes[1], sides[1].plus)
     return Contest(*sides, (strikes[0], strikes[1]), pairs, chance)
+
+
+def spread_guesses(contest: Contest, looks: int) -> dict[Fraction, float]:
+    """Return how likely a chance to win looks like each fraction to who tries so many pairs of rolls, no pair twice.
+
+    Ties are left out, as they are rolled again. Whoever tries all pairs knows the chance. Of one die there are fewer.
+    """
+    won, ties, lost = contest.pairs
+    of = won + ties + lost
+    if looks >= of:
+        return {Fraction(*contest.chance): 1.0}
+    guesses: dict[Fraction, float] = {}
+    for more in range(min(won, looks) + 1):
+        for less in range(min(lost, looks - more) + 1):
+            ways = comb(won, more) * comb(lost, less) * comb(ties, looks - more - less)
+            if ways:
+                looked = Fraction(more, more + less) if more + less else HALF
+                guesses[looked] = guesses.get(looked, 0.0) + ways / comb(of, looks)
+    return guesses
 
 
 class Attack(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import ClassVar
 
@@ -12,11 +12,13 @@ from parlour.core.task import Answer, Posed, Task, Verdict
 from parlour.games.hexors.board import MOVE
 from parlour.games.hexors.bot import LEVELS
 from parlour.games.hexors.puzzle_contests import (
+    HALF,
     Attack,
     Contest,
     list_attacks,
     list_battles,
     read_contest,
+    spread_guesses,
     touches_several,
 )
 from parlour.games.hexors.puzzle_posing import (
@@ -37,9 +39,14 @@ WORTHY = Fraction(1, 3)
 """How often the best is won, at least: nobody cares which of some hopeless attacks is the best. Nor is it certain: that
 one sees at once."""
 
-HALF = Fraction(1, 2)
 DOUBT = Fraction(1, 4)
 """How far from a half a chance is, at most, where it can be wrongly judged."""
+
+LOOKS = (1, 3, 8, 20, 36)
+"""By patience: how many pairs of rolls of a battle somebody tries; the last all that two dice have."""
+
+STEADY = (0.8, 0.88, 0.93, 0.96, 0.98)
+"""By patience: how likely one bonus or power is added rightly; whoever does not says anything."""
 
 TRIED = 40
 """Battles that the second best players roll out in their heads."""
@@ -143,6 +150,48 @@ class BestOdds(Task):
         best = [attack for attack, hope in zip(battles, hopes, strict=True) if hope == max(hopes)]
         return (rng.choice(best).move,)
 
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance that a best battle looks best; of those that look alike, each is taken as often."""
+        assert isinstance(state, HexorsState)
+        battles = _list_choice(state, seat)
+        best = _find_best(battles)
+        good = [_chance(attack) == best for attack in battles]
+        chances = [
+            _rate_choice([spread_guesses(attack.contest, looks) for attack in battles], good)
+            for looks in LOOKS
+        ]
+        return _weigh_terms(chances, self.measure(state, seat), sum(good) / len(good))
+
+
+def _rate_choice(spreads: Sequence[Mapping[Fraction, float]], good: Sequence[bool]) -> float:
+    """Return the chance that a good one is taken of those that look best, where each looks so with these chances.
+
+    Of each value: how likely none looks better, and how many good and other ones look just as good.
+    """
+    chance = 0.0
+    for value in sorted({value for spread in spreads for value in spread}):
+        ways = {(0, 0): 1.0}  # by good ones and by all that look so good
+        for spread, is_good in zip(spreads, good, strict=True):
+            less = sum(each for worth, each in spread.items() if worth < value)
+            level = spread.get(value, 0.0)
+            after: dict[tuple[int, int], float] = {}
+            for (fine, all_), way in ways.items():
+                after[fine, all_] = after.get((fine, all_), 0.0) + way * less
+                key = fine + is_good, all_ + 1
+                after[key] = after.get(key, 0.0) + way * level
+            ways = after
+        chance += sum(way * fine / all_ for (fine, all_), way in ways.items() if all_)
+    return chance
+
+
+def _weigh_terms(chances: Sequence[float], facts: Mapping[str, int], luck: float) -> tuple[float, ...]:
+    """Return chances where bonuses and powers have to be added before: who errs there hits the right one by luck."""
+    terms = facts["bonuses"] + facts["powers"]
+    return tuple(
+        chance * steady**terms + luck * (1 - steady**terms)
+        for chance, steady in zip(chances, STEADY, strict=True)
+    )
+
 
 def _list_choice(state: HexorsState, seat: Seat) -> list[Attack]:
     """Return the battles to choose from; none where that is no fair question."""
@@ -233,6 +282,22 @@ class MoreThanHalf(Task):
         if rng.unit() < LEVELS[level - 1].blunder:
             return (rng.choice(self.words),)
         return (self._say(_judge(contest, level, rng)),)
+
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance that the battle looks as it is."""
+        assert isinstance(state, HexorsState)
+        contest = _find_contest(state, seat)
+        assert contest is not None
+        right = self._say(_lead(contest))
+        chances = [
+            sum(
+                chance
+                for guess, chance in spread_guesses(contest, looks).items()
+                if self._say(guess - HALF) == right
+            )
+            for looks in LOOKS
+        ]
+        return _weigh_terms(chances, _measure(contest), 1 / len(self.words))
 
     def _say(self, hope: Fraction | int) -> Move:
         more, half, less = self.words

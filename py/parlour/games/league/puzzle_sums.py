@@ -116,11 +116,16 @@ _KINDS = [[other.name[:-1] for other in DECK].index(card.name[:-1]) for card in 
 
 # Who finds them
 
-SLIPS = (0.5, 0.33, 0.2, 0.08)
+SLIPS = (0.38, 0.25, 0.15, 0.06)
 """How likely a player from level 2 on slips at a step, and does not see that the sum fits."""
 
 
 def see(sums: Iterable[Sum], level: int, rng: Rng) -> list[Sum]:
     """Return the sums that a player of a level, from 2, finds: the more steps a sum has, the fewer players do."""
-    steady = 1 - SLIPS[min(level, len(SLIPS) + 1) - 2]
-    return [each for each in sums if rng.unit() < steady**each.effort.steps]
+    at = min(level, len(SLIPS) + 1) - 2
+    return [each for each in sums if rng.unit() < rate_sum(each)[at]]
+
+
+def rate_sum(found: Sum) -> tuple[float, ...]:
+    """Return how likely each level from 2 on sees a sum."""
+    return tuple((1 - slip) ** found.effort.steps for slip in SLIPS)

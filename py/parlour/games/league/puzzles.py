@@ -9,11 +9,11 @@ from typing import ClassVar
 
 from parlour.core.game import Move, Seat, State
 from parlour.core.rng import Rng
-from parlour.core.task import MOST_ANSWERS, Answer, Posed, Task, Verdict
+from parlour.core.task import MOST_ANSWERS, Answer, Demand, Posed, Task, Verdict
 from parlour.games.league import capture
 from parlour.games.league.board import CAPTURE, Board, Choices, Hero, Trophies, name_villain
 from parlour.games.league.cards import NAMES, NO_CARD, SIDES, VILLAINS, YELLOW
-from parlour.games.league.puzzle_sums import Effort, Sum, find_sums, read_sum, see
+from parlour.games.league.puzzle_sums import SLIPS, Effort, Sum, find_sums, rate_sum, read_sum, see
 from parlour.games.league.state import LeagueState
 from parlour.kit.cards import set_of
 
@@ -32,8 +32,11 @@ PLAIN = 3
 LEAST_TEAMS = 5
 """Teams that can be sent out, at least: of two superheroes without devices there are but three."""
 
-LEAST_LEFT = 3
-"""Villains to choose from, at least."""
+LEAST_LEFT, MOST_LEFT = 3, 6
+"""Villains to choose from: with more of them, question, city and team do not fit into a phone's window together."""
+
+LEAST_SUMS = 5
+"""Sums to choose from, at least."""
 
 LEAST_NAMED = 3
 """Villains to be named, at least: two are soon told."""
@@ -60,10 +63,13 @@ class _CaptureTask(Task):
             if villains and _count_teams(heroes, state) >= LEAST_TEAMS:
                 small = cut_table(state, heroes, villains)
                 sums = _find(small, ONE)
-                if sums and self._is_worthy(sums):
-                    if is_plain_enough or self._is_surprising(sums):
-                        return small, ONE
-                    plain = plain or (small, ONE)
+                if not sums or not self._is_worthy(sums):
+                    continue
+                if not all(demand.holds(small, ONE) for demand in self.demands()):
+                    continue
+                if is_plain_enough or self._is_surprising(sums):
+                    return small, ONE
+                plain = plain or (small, ONE)
         return plain
 
     def lay(self, state: State, seat: Seat, *, tells: bool) -> State:
@@ -149,9 +155,22 @@ class BestCapture(_CaptureTask):
         seen = see(_find(state, seat), level, rng) if level > 1 else []
         return (_say(state, seat, rng.choice(_list_best(seen))),) if seen else (state.sample(seat, rng),)
 
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance to see one of the best sums; whoever sees none says any of them all, or passes."""
+        assert isinstance(state, LeagueState)
+        sums = _find(state, seat)
+        best = _list_best(sums)
+        seen = [
+            1 - prod(1 - chance for chance in chances) for chances in zip(*map(rate_sum, best), strict=True)
+        ]
+        luck = len(best) / (len(sums) + 1)
+        return tuple(chance + (1 - chance) * luck for chance in (0, *seen))
+
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:
         left = board.left()
-        return pick(left, LEAST_LEFT + rng.below(5), rng) if len(left) >= LEAST_LEFT else []
+        if len(left) < LEAST_LEFT:
+            return []
+        return pick(left, LEAST_LEFT + rng.below(1 + MOST_LEFT - LEAST_LEFT), rng)
 
     def _is_worthy(self, sums: Sequence[Sum]) -> bool:
         """Ask where few sums of two numbers at least are best, others bring nearly as much, and chance helps little."""
@@ -166,13 +185,19 @@ class BestCapture(_CaptureTask):
         )
 
     def _is_surprising(self, sums: Sequence[Sum]) -> bool:
-        """Ask where it is wrong to capture the most precious villain in the thriftiest way."""
-        points = _list_best(sums)[0].points
-        thriftiest = {each.weakness: each for each in reversed(sums)}
-        most = max(SIDES[weakness].points for weakness in thriftiest)
-        return all(
-            each.points < points for each in thriftiest.values() if SIDES[each.weakness].points == most
+        return _is_surprising(sums)
+
+    def demands(self) -> tuple[Demand, ...]:
+        """Return what is asked of a question: enough sums to compare, and a device to spend or to save."""
+        return (
+            Demand("five-sums", "fewer sums are compared at a glance", _has_enough_sums),
+            Demand("device", "points of devices are what makes a choice of it", _has_device),
         )
+
+    def sort(self, state: State, seat: Seat) -> str:
+        """Return whether the first rule that comes to mind is wrong."""
+        assert isinstance(state, LeagueState)
+        return "surprising" if _is_surprising(_find(state, seat)) else "plain"
 
     def _list_asked(self, sums: Sequence[Sum]) -> list[Sum]:
         return [min(_list_best(sums), key=lambda each: each.effort.steps)]
@@ -226,13 +251,25 @@ class ManyVillains(_CaptureTask):
             said = (*said, state.sample(seat, rng))
         return said
 
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance to see a sum for everybody who can be captured; nobody comes upon all of them by chance."""
+        assert isinstance(state, LeagueState)
+        missed: dict[int, list[float]] = {}
+        for each in _find(state, seat):
+            row = missed.setdefault(each.weakness, [1.0] * len(SLIPS))
+            missed[each.weakness] = [
+                left * (1 - chance) ** LOOKS for left, chance in zip(row, rate_sum(each), strict=True)
+            ]
+        return (0.0, *(prod(1 - left for left in lefts) for lefts in zip(*missed.values(), strict=True)))
+
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:
         teams = capture.teams_of(board, ONE)
         can = list(filter(teams.can, board.left()))
         cannot = [weakness for weakness in board.left() if weakness not in can]
         if len(can) < LEAST_NAMED or not cannot:
             return []
-        return sorted([*pick(can, LEAST_NAMED + rng.below(4), rng), *pick(cannot, 1 + rng.below(3), rng)])
+        named = pick(can, LEAST_NAMED + rng.below(MOST_LEFT - LEAST_NAMED), rng)
+        return sorted([*named, *pick(cannot, 1 + rng.below(MOST_LEFT - len(named)), rng)])
 
     def _is_worthy(self, sums: Sequence[Sum]) -> bool:
         """Ask where most villains need two numbers at least."""
@@ -251,6 +288,24 @@ class ManyVillains(_CaptureTask):
 def _find(state: LeagueState, seat: Seat) -> list[Sum]:
     """Return every sum that can be said, [] where none can, or too many."""
     return (find_sums(state, seat) or []) if state.stage == CAPTURE else []
+
+
+def _is_surprising(sums: Sequence[Sum]) -> bool:
+    """Tell whether it is wrong to capture the most precious villain in the thriftiest way."""
+    points = _list_best(sums)[0].points
+    thriftiest = {each.weakness: each for each in reversed(sums)}
+    most = max(SIDES[weakness].points for weakness in thriftiest)
+    return all(each.points < points for each in thriftiest.values() if SIDES[each.weakness].points == most)
+
+
+def _has_enough_sums(state: State, seat: Seat) -> bool:
+    assert isinstance(state, LeagueState)
+    return len(_find(state, seat)) >= LEAST_SUMS
+
+
+def _has_device(state: State, seat: Seat) -> bool:
+    assert isinstance(state, LeagueState)
+    return any(each.team.cost[0] for each in _find(state, seat))
 
 
 def _list_best(sums: Sequence[Sum]) -> list[Sum]:

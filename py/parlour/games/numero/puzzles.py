@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 
 from parlour.core.game import Seat, State
 from parlour.core.rng import Rng
-from parlour.core.task import MOST_ANSWERS, Answer, Posed, Task, Verdict
+from parlour.core.task import MOST_ANSWERS, Answer, Demand, Posed, Task, Verdict
 from parlour.games.numero.board import HAND, SELF, TURN, Board, Choices
 from parlour.games.numero.cards import COLOURS, DECK, NUMBER, PACKS, POINTS, VALUES, WILDS, greatest_in
 from parlour.games.numero.making import Making
@@ -36,14 +36,32 @@ MOST_NUMBER = 100
 MOST_ASKED = 8
 """Best answers of a question that is posed: where many are as good, nothing needs to be found."""
 
+LEAST_TAKES = 4
+"""Takes to choose from, at least."""
+
 STEPS, LISTED = 200_000, 120
 """Steps of the solver, a twentieth of a second; and takes that it lists, among which all the best are to be."""
 
 WIDEST = 12
 """Piles, and wild cards, of any position that is solved: a sheet may pose one with the whole pack."""
 
-PATIENCE = (4, 12, 40, 150, 1000)
+PATIENCE = (10, 30, 80, 250, 1000)
 """How many choices of cards each level looks at, the weakest first."""
+
+STEADY = (0.86, 0.91, 0.95, 0.97, 0.99)
+"""By patience: how likely one step is reckoned rightly."""
+
+STEPS_OF = {
+    "plus": 1,
+    "carries": 1,
+    "minus": 1,
+    "times": 2,
+    "over": 4,
+    "fractions": 7,
+    "powers": 6,
+    "roots": 7,
+}
+"""How many steps an operation is worth: curricula teach them in this order, from the first year to the eighth."""
 
 TEN = 10
 _BITS = range(len(COLOURS))
@@ -94,6 +112,13 @@ class BestTake(Task):
         alone = leave_out_others(state, seat, self.goal)
         return (alone, ONE) if _find(alone, ONE).takes else None
 
+    def demands(self) -> tuple[Demand, ...]:
+        """Return what is asked of a question: enough to choose from, and nothing idle in some best take."""
+        return (
+            Demand("four-takes", "fewer are held against each other at a glance", _has_enough_takes),
+            Demand("no-idle", "a wild card that does nothing in every best take is a trick", _has_busy_take),
+        )
+
     @abstractmethod
     def tempts(self, found: Found) -> bool:
         """Tell whether another take can be taken for the best one."""
@@ -141,6 +166,20 @@ class BestTake(Task):
             if before + 1 + rng.below(alike) <= PATIENCE[level - 1]:
                 return (take.move,)
         return ()
+
+    def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
+        """Return the chance to come upon a best take, and to reckon it rightly."""
+        assert isinstance(state, Board)
+        lying = _count_lying(state, seat)
+        missed = [1.0] * len(PATIENCE)
+        for take in _find(state, seat).takes:
+            before, alike = count_looks(take, *lying)
+            facts = reckon_facts(state, seat, take)
+            steps = sum(STEPS_OF[fact] * facts.get(fact, 0) for fact in STEPS_OF)
+            for at, (patience, steady) in enumerate(zip(PATIENCE, STEADY, strict=True)):
+                looked = min(1.0, max(0.0, (patience - before) / alike))
+                missed[at] *= 1 - looked * steady**steps
+        return tuple(1 - chance for chance in missed)
 
 
 class MostCards(BestTake):
@@ -224,6 +263,34 @@ def _is_worth_asking(board: Board, take: Take) -> bool:
         and facts["greatest"] <= MOST_NUMBER
         and before + alike // 2 <= PATIENCE[-1]
     )
+
+
+def _has_enough_takes(state: State, seat: Seat) -> bool:
+    assert isinstance(state, Board)
+    found = _find(state, seat)
+    return len(found.takes) + len(found.others) >= LEAST_TAKES
+
+
+def _has_busy_take(state: State, seat: Seat) -> bool:
+    """Tell whether some best take has no wild card that could be left out.
+
+    It could be where another take wins the same piles by the same card, and with some of its wild cards alone.
+    """
+    assert isinstance(state, Board)
+    found = _find(state, seat)
+    shorter = [(_tell_piles_taken(take), _list_used(take)) for take in found.others]
+    return any(
+        not any(piles == _tell_piles_taken(take) and used < _list_used(take) for piles, used in shorter)
+        for take in found.takes
+    )
+
+
+def _tell_piles_taken(take: Take) -> tuple[int, frozenset[int]]:
+    return take.card, frozenset(bottom for group in take.groups for bottom in group.piles)
+
+
+def _list_used(take: Take) -> frozenset[int]:
+    return frozenset(card for group in take.groups for card in group.wilds)
 
 
 def _find(board: Board, seat: Seat) -> Found:
@@ -331,15 +398,18 @@ def _name_operation(card: int) -> str:
 
 
 def count_looks(take: Take, piles: int, wilds: int) -> tuple[int, int]:
-    """Return how many choices of cards are looked at before those of as many cards, and how many are of as many."""
+    """Return how many choices of cards are looked at before those of as many cards, and how many are of as many.
+
+    A wild card counts as two: whoever looks adds up first.
+    """
     used = sum(len(group.wilds) for group in take.groups)
-    size = used + sum(len(group.piles) for group in take.groups)
+    size = 2 * used + sum(len(group.piles) for group in take.groups)
     by_size = Counter[int]()
     for some in range(1, piles + 1):
         for more in range(wilds + 1):
             # The wild cards lie in any order, each on any of the piles.
             ways = comb(piles, some) * comb(wilds, more) * factorial(more) * some**more
-            by_size[some + more] += ways
+            by_size[some + 2 * more] += ways
     return sum(ways for each, ways in by_size.items() if each < size), by_size[size]
 
 

@@ -6,6 +6,8 @@ task-win-2 = Where do you lay your Bug, so that your next one wins for certain?
 task-win-2-title = Win in two
 task-defend = Where do you lay your Bug, so that the other player cannot win next?
 task-defend-title = The defence
+task-ends = Lay your Bug so that then two spaces make a Legion of nine.
+task-ends-title = The quiet Bug
 right-win-1 =
     Right! { $size } linked Bugz: a full Legion. { $number ->
         [1] No other space makes one.
@@ -24,9 +26,16 @@ right-defend =
         [1] Right! Only this one of all { $of } spaces does that.
        *[other] Right! { $number } of all { $of } spaces do that.
     }
+right-ends =
+    Right! Now { $ends } spaces make a Legion of { $size }. { $number ->
+        [1] No other Bug does that.
+       *[other] { $number } Bugz do that.
+    }
 refusal-wrong-quiet = There your Bug links to none of yours.
 refusal-wrong-short = That makes a Legion of { $size }. A full Legion has { $length }.
 refusal-wrong-loses = Then the other player wins at once.
+refusal-wrong-none = After that, no space makes a Legion of { $size }.
+refusal-wrong-single = After that, only one space makes a Legion of { $size }. The other player takes it.
 refusal-wrong-escapes = The other player has an answer to that. After it you cannot win at once.
 skill-ahead = Looking ahead
 skill-shapes = Seeing shapes

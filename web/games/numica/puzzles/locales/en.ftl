@@ -6,6 +6,8 @@ task-win-2 = Find a move so that your next one wins, whatever the other player d
 task-win-2-title = Win in two
 task-defend = Which move keeps the other player from winning next?
 task-defend-title = The defence
+task-safe = Show each capture after which that piece cannot be captured next.
+task-safe-title = Safe captures
 right-win-1 =
     { $stuck ->
         [true] Right! The other player has no move left.
@@ -47,6 +49,8 @@ refusal-wrong-short =
        *[other] { $rounds } round pieces.
     } That does not win yet.
 refusal-wrong-loses = Then the other player wins at once.
+refusal-wrong-taken = Then the piece that captured is captured next.
+refusal-wrong-twice = You have shown that one already.
 refusal-wrong-escapes = The other player has an answer to that. After it you cannot win at once.
 skill-ahead = Looking ahead
 skill-lines = Seeing lines and distances
