@@ -8,7 +8,8 @@ from math import comb
 from typing import NamedTuple
 
 from parlour.core.game import Move, Seat
-from parlour.games.hexors.board import Board, Side
+from parlour.games.hexors import battle
+from parlour.games.hexors.board import FIGHT, Board, Side
 from parlour.games.hexors.field import Space
 from parlour.games.hexors.movement import list_paths, shift
 from parlour.games.hexors.odds import Odds, count_pairs, odds, odds_after
@@ -16,6 +17,7 @@ from parlour.games.hexors.strength import weigh
 
 NO_ROLLS = ("", "")
 HALF = Fraction(1, 2)
+BOTH = 2
 
 
 class Contest(NamedTuple):
@@ -119,3 +121,33 @@ def touches_several(attacks: Sequence[Attack]) -> bool:
     """Tell whether any sentence begins more than one battle."""
     moves = [attack.move for attack in attacks]
     return len(set(moves)) < len(moves)
+
+
+class Order(NamedTuple):
+    """Two tiles in the order in which they are fought, by the sentence that says which is the first."""
+
+    move: Move
+    foe: Space  # the first
+    first: Contest
+    second: Contest  # as the tiles lie once the first was won
+    before: Contest  # the second as the tiles lie now
+
+    @property
+    def felled(self) -> Fraction:
+        """How many of them are defeated, on the average: the second is fought if the first was won (§5.5)."""
+        return Fraction(*self.first.chance) * (1 + Fraction(*self.second.chance))
+
+
+def list_orders(board: Board) -> list[Order]:
+    """Return both orders in which two tiles can be fought that were touched; none where it is not just two."""
+    foes = battle.list_touched(board) if board.stage == FIGHT else []
+    return [_read_order(board, *pair) for pair in (foes, foes[::-1])] if len(foes) == BOTH else []
+
+
+def _read_order(board: Board, foe: Space, other: Space) -> Order:
+    seat, attacker = board.active, board.attacker
+    first, before = (read_contest(board, attacker, each, seat) for each in (foe, other))
+    after = board.copy()
+    battle.defeat(after, foe, seat)
+    second = read_contest(after, attacker, other, seat)
+    return Order(f"{battle.FIGHT_WORD} {board.field.words[foe]}", foe, first, second, before)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from parlour.core.game import Seat
 from parlour.core.rng import Rng
@@ -15,6 +15,7 @@ from parlour.games.hexors.board import (
     DEFENDER,
     DRAIN,
     ESCAPE,
+    FIGHT,
     LAST_STAND,
     MOVE,
     NEW_TURN,
@@ -38,6 +39,7 @@ from parlour.games.hexors.puzzle_contests import (
     Contest,
     list_attacks,
     list_battles,
+    list_orders,
     read_contest,
     touches_several,
 )
@@ -81,18 +83,38 @@ def leave_out_bystanders(board: HexorsState, seat: Seat) -> HexorsState | None:
         or board.force_of(TELEPATHY)
     ):
         return None
+    alone = _disarm(board)
+    _part_foes(alone, seat)
+    _thin_out(alone, seat)
+    alone = _strip(alone, lambda each: _tell_battles(each, seat))
+    return alone if _tell_battles(alone, seat) and _finish(alone) else None
+
+
+def leave_out_idle(board: HexorsState) -> HexorsState | None:
+    """Return where two tiles were touched, with them and what makes a difference to the battles alone, or None."""
+    if board.choices.tiles or board.stage != FIGHT or board.is_large() or board.force_of(TELEPATHY):
+        return None
+    alone = _strip(_disarm(board), list_orders)
+    return alone if list_orders(alone) and _finish(alone) else None
+
+
+def _disarm(board: HexorsState) -> HexorsState:
+    """Return a position in which nobody holds powers, and Speed, which moves no more, is not in force."""
     alone = board.copy()
     alone.forces = tuple(force for force in alone.forces if force.power != SPEED)
     alone.hands = [()] * alone.seats
-    _part_foes(alone, seat)
-    _thin_out(alone, seat)
-    kept = _tell_battles(alone, seat)
+    return alone
+
+
+def _strip(alone: HexorsState, tell: Callable[[HexorsState], object]) -> HexorsState:
+    """Return a position without everything but Strongholds that makes no difference to what is told of it."""
+    kept = tell(alone)
     for space in sorted(alone.pieces):
         if alone.pieces[space].kind != STRONGHOLD:
             without = _without(alone, space)
-            if _tell_battles(without, seat) == kept:
+            if tell(without) == kept:
                 alone = without
-    return alone if kept and _finish(alone) else None
+    return alone
 
 
 def _tell_battles(board: Board, seat: Seat) -> set[object]:
@@ -336,4 +358,6 @@ def _finish(alone: HexorsState) -> bool:
     alone.last, alone.asked, alone.debris = None, (), None
     if alone.stage == MOVE:
         alone.marks, alone.attacker, alone.touched = NEW_TURN, NOWHERE, ()
+    elif alone.stage == FIGHT:
+        alone.marks = NEW_TURN._replace(met=True)
     return characters <= MOST_CHARACTERS

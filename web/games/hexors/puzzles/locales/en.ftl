@@ -4,6 +4,8 @@ task-odds = Which attack do you win most often? Where you fight from counts, too
 task-odds-title = The best odds
 task-half = Do you win more than half of such battles? Ties roll again.
 task-half-title = More than half?
+task-order = Which do you fight first, to defeat more on average?
+task-order-title = Which first?
 refusal-wrong-seldom =
     { $ties ->
         [0] That wins { $won } of { $of } times. Another attack wins more often.
@@ -22,6 +24,7 @@ refusal-wrong-rolls =
         [one] Of the { $of } rolls that can follow, you win { $won } and lose { $lost }. One ties: roll again.
        *[other] Of the { $of } rolls that can follow, you win { $won } and lose { $lost }. { $ties } tie: roll again.
     }
+refusal-wrong-fewer = In 100 such turns, that defeats { $felled } tiles. The other order defeats { $other }.
 right-odds =
     { $ties ->
         [0] Right! That wins { $won } of { $of } times.
@@ -36,6 +39,7 @@ right-half =
         [one] Right! Of { $of } rolls, you win { $won } and lose { $lost }. One ties.
        *[other] Right! Of { $of } rolls, you win { $won } and lose { $lost }. { $ties } tie.
     }
+right-order = Right! No other order defeats as many: { $more } more in 100 such turns.
 word-more = More than half
 word-half = Exactly half
 word-less = Less than half
