@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
+
 import pytest
+from door import page_of
 
 from games.numero.scenes import (
     TEN,
@@ -22,6 +26,7 @@ from games.numero.scenes import (
 )
 from parlour.core.game import CHANCE, Json
 from parlour.games.numero import NUMERO
+from parlour.games.numero.scoring import ALL_COLOURS, CLEAR, MANY, TAKE_LINES, Heap, list_bonuses
 from parlour.games.numero.state import NumeroState
 
 # 7 Points
@@ -87,6 +92,20 @@ def test_7_3_each_take_is_counted_for_itself() -> None:
     assert score("g10", "o7; b3; r8; o2", "take g10 : o7 b3 , r8 o2") == {"takes": 2, "cards": 5}
     lines = score("g10", "o5; b3; r2; b7; r3; o8; b2", "take g10 : o5 b3 r2 , b7 r3 , o8 b2")
     assert lines == {"takes": 3, "cards": 8}
+
+
+def test_7_where_a_take_is_asked_for_the_sheet_tells_what_each_line_brings() -> None:
+    text = (page_of("numero") / "locales" / "en.ftl").read_text(encoding="utf-8")
+    told = {
+        line: list(map(int, re.findall(r"\d+", words)))
+        for line, words in re.findall(r"^worth-(\w+) = (.*)$", text, re.M)
+    }
+    brings = {"takes": [1], "cards": [1], "printed": [], "clear": [CLEAR]}
+    for size, signs, colours in product((MANY, MANY + 1), (0b0111, 0b1111), (1, ALL_COLOURS)):
+        for line, points in list_bonuses(Heap(size, 0, colours, signs)).items():
+            brings[line] = [points, MANY] if line.startswith("colour") else [points]
+    assert told == brings
+    assert set(told) == set(TAKE_LINES)
 
 
 TWO, FOUR, FIVE, SIX = "o7 b8", "o2 b3 o4 b6", "o1 b2 o3 b4 o5", "g1 g2 g3 b1 g4 r4"

@@ -20,7 +20,7 @@ const FAN = 7; // cards at most, of the best that were won
  * @param {number[]} winners
  */
 export function feast(view, ui, winners) {
-  const plan = planOf(view, ui, linesOf(view).length);
+  const plan = planOf(view, ui, linesOf(view, ui).length);
   // Over the centre, which is empty then; the players, their hands and the sheet stay in sight.
   const { x, y, w, h } = plan.centre;
   const box = { x: x - EDGE, y: y - EDGE, w: w + 2 * EDGE, h: h + 2 * EDGE };

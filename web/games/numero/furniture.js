@@ -1,13 +1,13 @@
 /** Draws what lies still on the table of Numero: the cloth, players' strips, the slate with its number sentence, the sheet. */
 
 import { html, svg } from "lit";
-import { fit } from "../../draw/fit.js";
+import { fit, spanOf } from "../../draw/fit.js";
 import { within } from "../../draw/grid.js";
 import { markOf } from "../../draw/marks.js";
 import { wordsUpon } from "../../draw/words-upon.js";
 import { linesOf } from "./labels.js";
 import { deckOf, hasPlace, heldOf, placePile, planOf, scoreWidth, wonOf } from "./plan.js";
-import { sentenceOf } from "./sentence.js";
+import { BETWEEN, sentenceOf } from "./sentence.js";
 
 /** @typedef {import("#border/numero").View} View */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
@@ -17,7 +17,7 @@ import { sentenceOf } from "./sentence.js";
 
 /** @param {View} view @param {Ui} ui */
 export function furniture(view, ui) {
-  const lines = linesOf(view);
+  const lines = linesOf(view, ui);
   const plan = planOf(view, ui, lines.length);
   return svg`
     ${panel(plan.centre, "nu-cloth")}
@@ -90,42 +90,74 @@ const countBeside = ({ x, y, w, h }, count, isTold = true) => svg`
 function drawSlate(box, view, ui) {
   const said = sentenceOf(view, ui);
   if (!said) return "";
-  const size = fit(said.text, box.h * 0.58, box.w - 0.4);
+  const { rows, size } = writeOn(box, said.text);
   const kind = `nu-sentence ${said.isRight ? "is-right" : ""} ${view.composing ? "" : "is-over"}`;
+  const middle = box.x + box.w / 2;
+  const top = box.y + box.h / 2 - ((rows.length - 1) * size * ROW) / 2;
   return svg`${panel(within(box, 0.08), "nu-slate")}
-    <text class=${kind} x=${box.x + box.w / 2} y=${box.y + box.h / 2} font-size=${size}>${said.text}</text>`;
+    <text class=${kind} font-size=${size}>${rows.map((row, at) => svg`<tspan x=${middle} y=${top + at * size * ROW}>${row}</tspan>`)}</text>`;
+}
+
+/** How far one row of a sentence is from the next, of its letters' size. */
+const ROW = 1.15;
+
+/**
+ * A sentence as it stands on the slate: in one row, or in two where its letters can be larger so.
+ * @param {Box} box
+ * @param {string} text
+ */
+function writeOn({ w, h }, text) {
+  const parts = text.split(BETWEEN);
+  const written = [...parts.keys()].map((at) => {
+    const rows = [parts.slice(0, at), parts.slice(at)].filter((row) => row.length > 0);
+    const ended = rows.map((row, of) => row.join(BETWEEN) + (of < rows.length - 1 ? BETWEEN : ""));
+    const high = rows.length > 1 ? h * 0.37 : h * 0.58;
+    const wide = Math.max(...ended.map(spanOf));
+    return { rows: ended, wide, size: Math.min(...ended.map((row) => fit(row, high, w - 0.4))) };
+  });
+  const largest = Math.max(...written.map(({ size }) => size));
+  return written
+    .filter(({ size }) => size === largest)
+    .reduce((one, other) => (other.wide < one.wide ? other : one));
 }
 
 /**
  * The score sheet as players would keep it: a line for each thing that scores, a column for each player; what was earned
- * last stands out.
+ * last stands out. Where a take is asked for, each line tells what it brings.
  * @param {Box} box
  * @param {string[]} lines
  * @param {View} view
  * @param {Ui} ui
  */
 function drawSheet(box, lines, view, ui) {
-  const { say, seats, log } = ui;
+  const { say, log, kind: table } = ui;
+  const isAsked = table === "trial";
+  // Only whoever is asked takes.
+  const seats = [...ui.seats.keys()].filter((seat) => !isAsked || seat === (view.seat ?? 0));
   const rows = lines.length + 2;
   const high = box.h / rows;
-  const size = Math.min(high * 0.6, 0.5);
-  const column = Math.min(1.6, Math.max(COLUMN, (box.w * 0.4) / seats.length));
+  const size = Math.min(high * (isAsked ? 0.4 : 0.6), 0.5);
+  const column = isAsked ? COLUMN : Math.min(1.6, Math.max(COLUMN, (box.w * 0.4) / seats.length));
   const fresh = earnedLast(log);
-  const middle = (/** @type {number} */ seat) => box.x + box.w - column * (seats.length - seat - 0.5) - 0.1;
+  const middle = (/** @type {number} */ seat) =>
+    box.x + box.w - column * (seats.length - seats.indexOf(seat) - 0.5) - 0.1;
   const room = box.w - column * seats.length - 0.5;
   const label = Math.min(...lines.map((line) => fit(say(`line-${line}`), size, room)));
+  const told = isAsked ? lines.map((line) => say(`worth-${line}`)) : [];
+  const worth = Math.min(...told.map((text) => fit(text, size * 0.9, room)));
   return svg`<g>
     ${panel(box, "nu-sheet-ground")}
     ${seats.map(
-      (_, seat) =>
+      (seat) =>
         svg`<path class="nu-sheet-mark seat-${seat}" transform="translate(${middle(seat)} ${box.y + high / 2}) scale(${size * 0.055})" d=${markOf(seat)}></path>`,
     )}
     ${lines.map((line, at) => {
       const y = box.y + high * (at + 1.5);
       const text = say(`line-${line}`);
       return svg`<path class="nu-sheet-line" d="M${box.x + 0.15} ${y - high / 2}H${box.x + box.w - 0.15}"></path>
-        <text class="nu-sheet-label" x=${box.x + 0.25} y=${y} font-size=${label}>${text}</text>
-        ${seats.map((_, seat) => {
+        <text class="nu-sheet-label" x=${box.x + 0.25} y=${isAsked ? y - high * 0.21 : y} font-size=${label}>${text}</text>
+        ${isAsked ? svg`<text class="nu-sheet-worth" x=${box.x + 0.25} y=${y + high * 0.23} font-size=${worth}>${told[at]}</text>` : ""}
+        ${seats.map((seat) => {
           const points = view.sheets[seat][line];
           const kind = `nu-sheet-number ${fresh.seat === seat && fresh.lines.includes(line) ? "is-fresh" : ""}`;
           return points === undefined
@@ -135,7 +167,7 @@ function drawSheet(box, lines, view, ui) {
     })}
     <path class="nu-sheet-line is-sum" d="M${box.x + 0.15} ${box.y + high * (rows - 1)}H${box.x + box.w - 0.15}"></path>
     <text class="nu-sheet-label is-sum" x=${box.x + 0.25} y=${box.y + high * (rows - 0.5)} font-size=${fit(say("line-sum"), size * 1.1, room)}>${say("line-sum")}</text>
-    ${seats.map((_, seat) => svg`<text class="nu-sheet-number is-sum" x=${middle(seat)} y=${box.y + high * (rows - 0.5)} font-size=${size * 1.15}>${written(view.scores[seat])}</text>`)}
+    ${seats.map((seat) => svg`<text class="nu-sheet-number is-sum" x=${middle(seat)} y=${box.y + high * (rows - 0.5)} font-size=${size * 1.15}>${written(view.scores[seat])}</text>`)}
   </g>`;
 }
 

@@ -20,7 +20,7 @@ export { furniture } from "./furniture.js";
 export { end, layout, name, stand } from "./labels.js";
 
 /** @param {View} view @param {Ui} ui @returns {Plan} */
-const plan = (view, ui) => planOf(view, ui, linesOf(view).length);
+const plan = (view, ui) => planOf(view, ui, linesOf(view, ui).length);
 
 /** @param {View} view @param {Ui} ui */
 export function size(view, ui) {

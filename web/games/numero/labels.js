@@ -7,14 +7,19 @@ import { isCard, isNumber, readOf } from "./cards.js";
 /** @typedef {import("../../i18n/words.js").Say} Say */
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
 
-/** The lines of a score sheet that are kept in every game by points, and those of some games. */
+/** The lines of a score sheet that a take brings points to, and those of some games. */
 const LINES = ["takes", "cards", "printed", "five", "six", "three", "four", "colours", "colour", "clear"];
 const SHARED = ["most", "left"];
 const ALONE = ["dealt", "perfect", "left"];
 
-/** The lines of the score sheet, none where cards are counted. @param {View} view */
-export function linesOf({ options, hands }) {
+/**
+ * The lines of the score sheet, none where cards are counted; where a take is asked for, those that it may bring points to.
+ * @param {View} view
+ * @param {Pick<Ui, "kind">} ui
+ */
+export function linesOf({ options, hands }, { kind }) {
   if (options.goal !== "points") return [];
+  if (kind === "trial") return LINES;
   if (hands.length === 1) return [...LINES, ...ALONE];
   return [...LINES, ...(options.challenges ? ["challenge"] : []), ...SHARED];
 }

@@ -89,6 +89,12 @@ const SHAPES = {
 /** How wide the score sheet is beside the table, with a bit more for each seat, and how high a line of it is below the hand. */
 const SHEET = { wide: 6.6, deep: 5.2, seat: 0.5, line: 0.62 };
 
+/**
+ * Where a take is asked for: how wide the sheet is beside the table, and how high a line of it below the hand, since each tells
+ * what it brings; and how high the slate is, which lies in the centre, where few piles are, and has room for two rows.
+ */
+const ASKED = { wide: 8, deep: 7.2, line: 1.05, slate: { narrow: 1.05, tall: 1.2, wide: 1.7, deep: 1.7 } };
+
 /** On a strip that is less wide, what is being made covers the name too. */
 const ROOMY = 12;
 
@@ -107,7 +113,8 @@ export function planOf(view, { shape, isDeep, kind: table }, lines) {
   const seats = view.hands.length;
   const order = othersAfter(me, seats);
   const isLow = order.length > 1;
-  const beside = kind === "deep" || kind === "wide" ? SHEET[kind] + SHEET.seat * seats : 0;
+  const isBeside = kind === "deep" || kind === "wide";
+  const beside = isBeside ? (isAsked ? ASKED[kind] : SHEET[kind] + SHEET.seat * seats) : 0;
   const w = width - 2 * GAP - (lines > 0 && beside > 0 ? beside + GAP : 0);
   const high = order.length === 0 ? 0 : isLow ? form.low : form.other;
   const each = (w + GAP) / Math.max(order.length, 1);
@@ -129,25 +136,25 @@ export function planOf(view, { shape, isDeep, kind: table }, lines) {
   const deck = { x: GAP, y, w: form.own * 1.76, h: form.own };
   const x = deck.x + deck.w + GAP;
   const own = { seat: me, isLow: false, box: { x, y, w: w - deck.w - GAP, h: form.own } };
-  // Who is asked a question knows whom it is about: what is being made has that room.
-  const left = isAsked || (view.steps && own.box.w < ROOMY) ? x : x + form.name;
-  const slate = form.slate
-    ? { x: GAP + 0.6, y: centre.y + centre.h - form.slate - 0.04, w: w - 1.2, h: form.slate }
+  const left = view.steps && own.box.w < ROOMY ? x : x + form.name;
+  const chalk = isAsked ? ASKED.slate[kind] : form.slate;
+  const slate = chalk
+    ? { x: GAP + 0.6, y: centre.y + centre.h - chalk - 0.04, w: w - 1.2, h: chalk }
     : { x: left, y, w: wonOf(own).x - 0.2 - left, h: form.own };
   const top = y + form.own + GAP;
   const hand = placeHand({ x: GAP, y: top, w, h: handHigh });
   const bottom = top + handHigh + GAP;
-  const sheet = placeSheet(width, beside, lines, bottom);
-  const { cells, card } = placeCells(countCells(view), { ...centre, h: centre.h - form.slate });
+  const sheet = placeSheet(width, beside, lines, bottom, isAsked ? ASKED.line : SHEET.line);
+  const { cells, card } = placeCells(countCells(view), { ...centre, h: centre.h - chalk });
   const height = sheet && !beside ? sheet.y + sheet.h + GAP : bottom;
   return { width, height, least, me, others, own, centre, cells, card, slate, deck, hand, sheet };
 }
 
-/** @param {number} width @param {number} beside @param {number} lines @param {number} bottom @returns {Box | null} */
-function placeSheet(width, beside, lines, bottom) {
+/** @param {number} width @param {number} beside @param {number} lines @param {number} bottom @param {number} high @returns {Box | null} */
+function placeSheet(width, beside, lines, bottom, high) {
   if (lines === 0) return null;
   if (beside) return { x: width - GAP - beside, y: GAP, w: beside, h: bottom - 2 * GAP };
-  return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * SHEET.line };
+  return { x: GAP, y: bottom, w: width - 2 * GAP, h: (lines + 2) * high };
 }
 
 /** Whether cards may be discarded into the centre: not in solitaire, nor in the last turns, but for one that takes. @param {View} view */

@@ -4,6 +4,9 @@
 /** @typedef {import("../../draw/renderer.js").Ui} Ui */
 /** @typedef {{text: string, isRight: boolean}} Sentence */
 
+/** What stands between two sums. */
+export const BETWEEN = ",  ";
+
 /** A sentence with what it comes to: `10 − 2 = 8`. @param {string} sentence @param {unknown} value */
 const equal = (sentence, value) => `${sentence} = ${value}`;
 
@@ -20,7 +23,7 @@ export function sentenceOf(view, { log }) {
 
 /** What somebody else has reckoned so far, as far as it is shown. @param {View} view */
 const inTheMaking = ({ steps = [], taking }) =>
-  steps.length > 0 ? { text: steps.join(",  "), isRight: taking !== undefined } : null;
+  steps.length > 0 ? { text: steps.join(BETWEEN), isRight: taking !== undefined } : null;
 
 /**
  * What was reckoned so far in the turn in the making. Those who reckon alone see what is added, and not what it makes.
@@ -32,7 +35,7 @@ function composed(steps, { sentence, sum, card, shown }) {
   const isRight = shown && card !== "" && sum === Number(card.slice(1));
   // A pile by itself is no sum, and yet right where a card is as much.
   if (isSum(sentence) || (isRight && sentence !== "")) parts.push(equal(sentence, shown ? sum : "?"));
-  return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
+  return parts.length > 0 ? { text: parts.join(BETWEEN), isRight } : null;
 }
 
 /** What ends a turn, or changes a pile in it, or takes a build apart. */
@@ -48,7 +51,7 @@ function lastOf(log) {
     return data.sentences.map((sum) => equal(sum, data.value));
   });
   const isRight = events.some(({ kind }) => kind === "took");
-  return parts.length > 0 ? { text: parts.join(",  "), isRight } : null;
+  return parts.length > 0 ? { text: parts.join(BETWEEN), isRight } : null;
 }
 
 /** @param {string} sentence */

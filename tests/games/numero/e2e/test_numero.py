@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import Any
 
 import pytest
+from packs import open_pack
 from playwright.sync_api import expect
 
 from e2e.harness import HOLD_PAUSES, Person
 from e2e.test_drag import Hand as Dragging
 from e2e.test_drag import drag, middle_of, place
+from e2e.test_puzzles import name_of, open_puzzle, solve
+from e2e.test_trials import find_touches
 from games.numero.e2e.player import HELD, NumeroPlayer, value_of
 from games.numero.e2e.tables import BLUFF, MAKING, POINTS, TRUTH, draw, token_of
+from parlour.games.numero import NUMERO
 
 Come = Callable[..., Person]
 
@@ -307,6 +312,37 @@ def test_the_score_sheet_shows_what_was_earned(hall: NumeroPlayer) -> None:
     # A take, its four cards, and 2 that are printed on the 1.
     expect(fresh).to_have_text(["1", "4", "2"])
     assert "7 points!" in hall.read_log()[0]
+
+
+# How high the letters are on the slate and on the score sheet, in pixels.
+LETTERS = """() => [...document.querySelectorAll(".nu-sentence, .nu-sheet-label, .nu-sheet-worth")].map((text) =>
+  [text.textContent, Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a])"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 640)], ids=["desk", "phone"])
+def test_in_a_puzzle_by_points_one_reads_what_brings_how_many(stay: Come, width: int, height: int) -> None:
+    """And the sums of a long turn, at 12 pixels at least."""
+    person = NumeroPlayer(stay(viewport={"width": width, "height": height}))
+    puzzles = [puzzle for puzzle in open_pack("numero").values() if puzzle.task == "points"]
+    puzzle = max(puzzles, key=lambda each: (each.facts["cards"], each.facts["terms"]))
+    _, answers = solve("numero", puzzle)
+    person.open("?pace=instant")
+    open_puzzle(person, "numero", name_of("numero", puzzle))
+    person.wait_until_asked()
+    state = NUMERO.from_text(puzzle.position)
+    found = find_touches(state, puzzle.seat, answers[0][0])
+    assert found
+    assert found[-1] == "confirm"
+    for word in found[:-1]:
+        thing = person.page.locator(f'.pieces [data-touch="{word}"]').first
+        person.do(partial(thing.dispatch_event, "click"))
+    person.wait_until_drawn()
+    letters = person.page.evaluate(LETTERS)
+    assert {"1 point each", "2 more points", "10 more points", "5 more, from 5 cards"} <= {
+        text for text, _ in letters
+    }
+    assert read_slate(person)
+    assert [(text, size) for text, size in letters if size < 12] == []
 
 
 # The arrow keys
