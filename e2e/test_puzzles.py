@@ -332,7 +332,9 @@ def test_what_refutes_a_wrong_answer_is_told(child: Person) -> None:
     child.type_sentence(find_wrong("numica", puzzle))
     told = child.page.locator(".bubble .refuted", has_text="Then this may follow:")
     told.wait_for()
-    assert "captured" in told.inner_text()
+    assert re.search(r"can capture the (round|square) piece on [a-h][1-8]\.", told.inner_text()), (
+        "it has not happened"
+    )
 
 
 def find_judged(key: str, *, is_right: bool) -> tuple[Puzzle, str, str]:

@@ -2,10 +2,9 @@
 
 import { html, nothing } from "lit";
 import { draw, sign } from "../draw/signs.js";
-import { tellRecord } from "../i18n/tell.js";
 import { asksWord, isJudging } from "../model/trials.js";
 import { MOST_DOTS } from "./packs.js";
-import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
+import { tellBetter, tellFailed, tellJudged, tellReply, tellSolved } from "./telling.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Play} Play */
@@ -107,7 +106,6 @@ export const foundView = (say) =>
 export function refutedView({ line }, reply, say) {
   const [, ...refuting] = line;
   if (refuting.length === 0) return "";
-  const events = refuting.flatMap((step) => step.events);
-  const told = say("puzzle-then", { events: tellRecord(say, reply, { events }) });
-  return html`<p class="refuted" role="status">${told}</p>`;
+  const told = tellReply(say, reply, refuting);
+  return told && html`<p class="refuted" role="status">${say("puzzle-then", { events: told })}</p>`;
 }

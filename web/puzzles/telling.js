@@ -1,8 +1,8 @@
 /** What is said of a puzzle's answers: of somebody's that is to be judged, and of one's own that was right. */
 
-import { tellSentence } from "../i18n/advice.js";
+import { tellAnswer, tellSentence } from "../i18n/advice.js";
 import { flat } from "../i18n/arguments.js";
-import { tellRefusal } from "../i18n/tell.js";
+import { namesIn, subjectOf, tellRefusal } from "../i18n/tell.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Trial} Trial */
@@ -49,4 +49,23 @@ export function tellSolved({ puzzle, judged, several, said, number, args, why },
   if (number > 0) return say(`right-${puzzle.task}`, { ...flat(args), number });
   if (judged) return why ? say("puzzle-mistake", { why: tellRefusal(say, why) }) : say("puzzle-no-mistake");
   return say("puzzle-right");
+}
+
+/**
+ * What could be answered to a wrong answer, which nobody has said: a strike, as a capture, by itself, since how it comes to
+ * that is drawn; "" where a game has no words for it.
+ * @param {Say} say
+ * @param {Pick<import("#border").Reply, "seats">} reply
+ * @param {import("#border").Step[]} refuting
+ */
+export function tellReply(say, { seats }, refuting) {
+  const events = refuting.flatMap((step) => step.events);
+  const strike = events.findLast(({ kind }) => say.has(`then-${kind}`));
+  if (strike) return tellAnswer(say, seats, [strike]);
+  return events
+    .filter(({ kind }) => say.has(`reply-${kind}`))
+    .map(({ kind, seat, data }) =>
+      say(`reply-${kind}`, { ...namesIn(say, seats, data), ...subjectOf(say, seats, seat) }),
+    )
+    .join(" ");
 }

@@ -31,6 +31,14 @@ right-ends =
         [1] No other Bug does that.
        *[other] { $number } Bugz do that.
     }
+reply-laid =
+    { $you ->
+        [yes] You
+       *[no] { $who }
+    } can lay a Bug { $written ->
+        [yes] on { $at }.
+       *[no] there.
+    }
 refusal-wrong-quiet = There your Bug links to none of yours.
 refusal-wrong-short = That makes a Legion of { $size }. A full Legion has { $length }.
 refusal-wrong-loses = Then the other player wins at once.

@@ -37,6 +37,14 @@ right-defend =
         [1] Right! Only this one of your { $of } moves does that.
        *[other] Right! { $number } of your { $of } moves do that.
     }
+reply-moved =
+    { $you ->
+        [yes] You
+       *[no] { $who }
+    } can move the { $piece ->
+        [s] square
+       *[r] round
+    } piece from { $from } to { $to }.
 refusal-wrong-quiet = That captures nothing, so the game goes on.
 refusal-wrong-short =
     Then you have { $squares ->
