@@ -351,7 +351,7 @@ def test_a_disk_that_is_full_ends_the_run_in_one_line(tmp_path: Path) -> None:
 
 
 def test_results_come_out_of_a_journal_as_they_went_in() -> None:
-    found = puzzles.find_puzzles(puzzles.cut_games(NUMERO, 2, "same", ["cards", "points"], 1), Here())
+    found = puzzles.find_puzzles(puzzles.cut_games(NUMERO, 4, "same", ["cards", "points"], 1), Here())
     assert found
     finding = fuzz.Finding("null", {"size": 3, "open": True}, 2, "s", 4, "planted", "n1")
     for kind, value in (
