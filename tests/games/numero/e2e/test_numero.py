@@ -342,9 +342,7 @@ def test_in_a_puzzle_by_points_one_reads_what_brings_how_many(stay: Come, width:
         text for text, _ in letters
     }
     assert read_slate(person)
-    least = (
-        12 if width > 600 else 11
-    )  # the longest sum of a phone has two groups in a row
+    least = 12 if width > 600 else 11  # the longest sum of a phone has two groups in a row
     assert [(text, size) for text, size in letters if size < least] == []
 
 
