@@ -183,7 +183,7 @@ class Person:
     def tab_to(self, control: Locator) -> None:
         """Go to a control with the Tab key alone."""
         control.wait_for()
-        for _ in range(40):
+        for _ in range(50):
             if control.evaluate("(control) => control.contains(document.activeElement)"):
                 return
             self.page.keyboard.press("Tab")

@@ -76,7 +76,9 @@ def list_opened() -> tuple[Opened, ...]:
     """A game one move before its end, a lesson, and a puzzle that is answered wrongly first."""
     lesson, puzzle = LESSONS[0], list_samples("numica", 1)[0]
     name, wrong = name_of("numica", puzzle), find_wrong("numica", puzzle)
-    _, ((right,), *_) = solve("numica", puzzle)
+    _, answers = solve("numica", puzzle)
+    # The piece of the wrong answer is chosen still, and another touch would let go of it.
+    right = next(each for (each,) in answers if each[:2] != (wrong or "")[:2])
     answered = {"type": "answered", "game": "numica", "id": name, "task": puzzle.task}
     learnt, reached = tell(2, "lesson", lesson.key)
     began, solved = tell(3, "puzzle", name, scaled=0.75)
