@@ -75,7 +75,9 @@ function listReasons({ kind, reply, draft, log, trial, past, hint, line, isStill
     past,
     hint,
     trial,
-    line,
+    // Its steps: an empty line may be another one for each that asks.
+    line[0],
+    line[1],
     isStill,
     words.bundles,
     shapeNow(),
