@@ -15,7 +15,7 @@ const HEAD = { along: 0.3, across: 0.2 };
 
 /**
  * What an answer comes to on the board.
- * @param {import("#border").Step} step
+ * @param {import("#border").Foretold} step
  * @param {Map<string, Piece>} byTouch what lies there before it
  * @param {Piece[]} pieces what lies there before it
  * @param {Piece[]} after and after it

@@ -9,7 +9,7 @@ import { isDeepNow, isTightNow, shapeNow } from "./shapes.js";
 import { plateView } from "./sides-view.js";
 
 /** @typedef {import("../model/state.d.ts").Play} Play */
-/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log" | "trial"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint"> & {line: import("#border").Step[], isStill: boolean}} Shown
+/** @typedef {Pick<Play, "game" | "kind" | "reply" | "log" | "trial"> & Pick<Play["saying"], "draft"> & Pick<Play["looking"], "past" | "hint"> & {line: import("#border").Foretold[], isStill: boolean}} Shown
  *   what of a game is drawn; line: what would follow, instead of how it stands; isStill: whether nothing is to be touched */
 
 /**

@@ -4,6 +4,7 @@ import type {
   Aids,
   Description,
   Draft,
+  Foretold,
   Happening,
   LessonShown,
   LogRecord,
@@ -11,7 +12,6 @@ import type {
   Refusal,
   Reply,
   Sitter,
-  Step,
   Supposed,
   TurningPoint,
   Verbs,
@@ -360,7 +360,7 @@ export interface Trial {
   /** The answers that were wrong. */
   wrong: string[][];
   /** The last wrong answer, or somebody's that is not right, and what refutes it; nothing where nothing does. */
-  line: Step[];
+  line: Foretold[];
   /** Somebody's answer, where the question is whether that is right. */
   judged: Supposed | null;
   /** Why that answer is not right, or, where something wrong was said of it, why that is wrong. */

@@ -22,7 +22,7 @@ export function markedOf(trial) {
 /** Whether nothing on the board is to be touched, since a word is asked for. @param {Pick<import("./state.d.ts").Play, "trial">} play */
 export const isStill = ({ trial }) => trial !== null && asksWord(trial);
 
-/** @type {import("#border").Step[]} */
+/** @type {import("#border").Foretold[]} */
 const NOTHING = [];
 
 /**

@@ -56,7 +56,7 @@ export function tellSolved({ puzzle, judged, several, said, number, args, why },
  * that is drawn; "" where a game has no words for it.
  * @param {Say} say
  * @param {Pick<import("#border").Reply, "seats">} reply
- * @param {import("#border").Step[]} refuting
+ * @param {import("#border").Foretold[]} refuting
  */
 export function tellReply(say, { seats }, refuting) {
   const events = refuting.flatMap((step) => step.events);

@@ -56,7 +56,7 @@ class Happening(TypedDict):
     masked: NotRequired[bool]
 
 
-class Step(TypedDict):
+class Foretold(TypedDict):
     """A sentence of what would follow, what it brings about, and the table after it, as who is told of it sees that."""
 
     seat: int

@@ -107,10 +107,10 @@ class Exam:
             if told["kind"] not in figures
         ]
 
-    def foretell(self, state: State, move: Move, verdict: Verdict) -> tuple[border.Step, ...]:
+    def foretell(self, state: State, move: Move, verdict: Verdict) -> tuple[border.Foretold, ...]:
         """Return a wrong sentence, said where a state is, and all that refutes it; () where nothing does."""
         state = state.copy()
-        steps: list[border.Step] = []
+        steps: list[border.Foretold] = []
         for seat, said in ((self.seat, move), *verdict.replies) if verdict.replies else ():
             events = foresee(self.game, state.view(seat), seat, said)
             state.apply(seat, said)

@@ -28,7 +28,7 @@ class Right(NamedTuple):
     number: int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
     args: Json = NOTHING  # of what is told of it
     why: Refusal | None = None  # where somebody's answer was to be judged, and is wrong: why
-    line: tuple[border.Step, ...] = ()  # that answer, and what refutes it
+    line: tuple[border.Foretold, ...] = ()  # that answer, and what refutes it
 
 
 class Wrong(NamedTuple):
@@ -38,7 +38,7 @@ class Wrong(NamedTuple):
     better: Move | None = (
         None  # where nothing more is asked after it, and somebody's answer was to be judged: a best one
     )
-    line: tuple[border.Step, ...] = ()  # the answer, and what refutes it; () where nothing does
+    line: tuple[border.Foretold, ...] = ()  # the answer, and what refutes it; () where nothing does
 
 
 class Trial:
@@ -132,7 +132,7 @@ class Trial:
             return Wrong(exam.explain(verdict, judged), judged)
         return Wrong(exam.explain(verdict, judged), exam.advise(()), self._refute())
 
-    def _refute(self) -> tuple[border.Step, ...]:
+    def _refute(self) -> tuple[border.Foretold, ...]:
         """Return somebody's answer, and what refutes it; () where nothing does."""
         exam = self.exam
         return exam.foretell(exam.state, exam.mistake.said, exam.mistake.verdict) if exam.mistake else ()
