@@ -94,7 +94,7 @@ def test_7_3_each_take_is_counted_for_itself() -> None:
     assert lines == {"takes": 3, "cards": 8}
 
 
-def test_7_where_a_take_is_asked_for_the_sheet_tells_what_each_line_brings() -> None:
+def test_sheet_of_a_puzzle_where_a_take_is_asked_for_the_sheet_tells_what_each_line_brings() -> None:
     text = (page_of("numero") / "locales" / "en.ftl").read_text(encoding="utf-8")
     told = {
         line: list(map(int, re.findall(r"\d+", words)))
