@@ -124,6 +124,10 @@ class Task(ABC):
         """Return what is asked of a question for others, besides that it has an answer."""
         return ()
 
+    def is_worth_asking(self, state: State, seat: Seat) -> bool:
+        """Tell whether a question meets all of its demands."""
+        return all(demand.holds(state, seat) for demand in self.demands())
+
     def sort(self, state: State, seat: Seat) -> str:
         """Return of which sort a question is: of each sort as many get into a pack, as far as there are."""
         return ""

@@ -103,7 +103,7 @@ def pose(task: Task, state: State, seat: Seat) -> Find | None:
     puzzle = Puzzle(task.key, asked, str(posed), len(answers), facts=task.measure(posed, asked))
     if len(puzzle.position) > MOST_POSITION:
         return None
-    if not all(demand.holds(posed, asked) for demand in task.demands()):
+    if not task.is_worth_asking(posed, asked):
         return None
     solved = grade(task, posed, asked)
     if not is_fair(solved):

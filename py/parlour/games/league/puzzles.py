@@ -63,9 +63,7 @@ class _CaptureTask(Task):
             if villains and _count_teams(heroes, state) >= LEAST_TEAMS:
                 small = cut_table(state, heroes, villains)
                 sums = _find(small, ONE)
-                if not sums or not self._is_worthy(sums):
-                    continue
-                if not all(demand.holds(small, ONE) for demand in self.demands()):
+                if not sums or not self._is_worthy(sums) or not self.is_worth_asking(small, ONE):
                     continue
                 if is_plain_enough or self._is_surprising(sums):
                     return small, ONE

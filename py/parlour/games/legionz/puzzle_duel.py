@@ -116,9 +116,7 @@ class LegionzDuel(Duel):
     def _has_idle_nines(self, state: State, seat: Seat) -> bool:
         """Tell whether a Bug elsewhere makes a Legion lack one, too, and a reply to it leaves no win."""
         assert isinstance(state, LegionzState)
-        nines = [
-            move for move in state.moves(seat) or [] if _size_at(state, seat, move) == state.length() - 1
-        ]
+        nines = [move for move in state.moves(seat) or [] if size_at(state, seat, move) == state.length() - 1]
         idle = 0
         for move in nines:
             after = _play(state, seat, move)
@@ -178,7 +176,8 @@ def _play(state: LegionzState, seat: Seat, move: Move) -> LegionzState:
     return after
 
 
-def _size_at(state: LegionzState, seat: Seat, move: Move) -> int:
+def size_at(state: LegionzState, seat: Seat, move: Move) -> int:
+    """Return how long the Legion is that a Bug of a seat makes."""
     cell = cell_of(move)
     assert cell is not None
     return state.chain.size_at(cell, seat)
@@ -186,7 +185,7 @@ def _size_at(state: LegionzState, seat: Seat, move: Move) -> int:
 
 def _list_sizes(state: LegionzState, seat: Seat, others_than: list[Move]) -> list[int]:
     """Return how long the Legionz become that a Bug makes elsewhere."""
-    return [_size_at(state, seat, word) for word in map(word_of, state.chain.free) if word not in others_than]
+    return [size_at(state, seat, word) for word in map(word_of, state.chain.free) if word not in others_than]
 
 
 def _has_nearly_full(state: State, seat: Seat) -> bool:

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from parlour.core.game import Move, Seat, State
 from parlour.core.task import Answer, Demand, Posed, Task, Verdict
-from parlour.games.legionz.chain import cell_of
-from parlour.games.legionz.puzzle_duel import LegionzDuel, draw_around
+from parlour.games.legionz.puzzle_duel import LegionzDuel, draw_around, size_at
 from parlour.games.legionz.state import LegionzState
 from parlour.kit.looking import count_rings, find_chance
 from parlour.kit.winning import LOOKS
@@ -75,7 +74,7 @@ class QuietBug(Task):
         return {
             "bugs": len(state.bugs),
             "singles": sum(each == 1 for each in ends.values()),
-            "size": _size_at(state, seat, first),
+            "size": size_at(state, seat, first),
         }
 
     def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
@@ -83,7 +82,7 @@ class QuietBug(Task):
         assert isinstance(state, LegionzState)
         ends = _count_all(state, seat)
         near = [move for move, each in ends.items() if each]
-        joined = [move for move in ends if move not in near and _size_at(state, seat, move) > 1]
+        joined = [move for move in ends if move not in near and size_at(state, seat, move) > 1]
         others = [move for move in ends if move not in near and move not in joined]
         rings = count_rings([near, joined, others], [move for move in near if ends[move] >= ENDS])
         return tuple(find_chance(looks, rings) for looks in LOOKS)
@@ -114,12 +113,6 @@ def _count_all(state: LegionzState, seat: Seat) -> dict[Move, int]:
         after.apply(seat, move)
         counted[move] = count_ends(after, seat)
     return counted
-
-
-def _size_at(state: LegionzState, seat: Seat, move: Move) -> int:
-    cell = cell_of(move)
-    assert cell is not None
-    return state.chain.size_at(cell, seat)
 
 
 def _is_long_enough(state: State, seat: Seat) -> bool:
