@@ -137,6 +137,7 @@ def visit(stay: Callable[..., Person], site: Path) -> Iterator[Visit]:
         person.page.keyboard.press("Escape")
         person.press("Puzzles Numica")
         person.page.locator(".puzzle-way .primary").click()
+        person.page.locator(".puzzle").wait_for()
         place = person.page.url
         person.press("Another puzzle")
         person.page.wait_for_function("(place) => location.href !== place", arg=place)

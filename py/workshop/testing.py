@@ -134,17 +134,19 @@ class FailedTests:
         """Take the file and the day."""
         self.file = file
         self.day = day
-        self.names: set[str] = set()
+        self.places: dict[str, tuple[str, int, str]] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note a failure."""
         if report.failed:
-            self.names.add(report.nodeid)
+            file, line, name = report.location
+            self.places[report.nodeid] = (file, line or 0, name)
 
     def pytest_sessionfinish(self) -> None:
-        """Write them."""
+        """Write them in the order in which they stand, since those of one file may build on each other."""
+        names = sorted(self.places, key=self.places.__getitem__)
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        self.file.write_text(json.dumps({"day": self.day, "names": sorted(self.names)}), encoding="utf-8")
+        self.file.write_text(json.dumps({"day": self.day, "names": names}), encoding="utf-8")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -89,9 +89,7 @@ export class Setups {
     const seats = spareWindows(named, setup.description?.windows ?? []);
     const day = setup.deal === "day" ? seedOf(setup) : "";
     if (!(await games.isWanted({ room: key, id: "" }))) return null;
-    const refusal = await play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
-    if (!refusal) play.show();
-    return refusal;
+    return play.begin(key, { options, seats, seed: seedOf(setup), aids, day });
   }
 
   /**

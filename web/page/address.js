@@ -16,6 +16,12 @@ export class Address {
     return this.unwritten ?? /^\/(.*)/.exec(placeIn(location.hash.slice(1)))?.[1] ?? null;
   }
 
+  /** Remember where somebody is. @returns {() => boolean} whether they still are there */
+  hold() {
+    const { place } = this;
+    return () => this.place === place;
+  }
+
   /**
    * Go to a room's address and its top, so that reading or listening begins there. Whoever reads the address finds the
    * room there already, and nothing of the former one.

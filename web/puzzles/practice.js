@@ -282,8 +282,9 @@ export class Practice {
 
   /** Leave it for another one. */
   async skip() {
+    const isThere = this.uses.address.hold();
     await this.remember("tried");
-    await this.next();
+    if (isThere()) await this.next();
   }
 
   /** @param {import("./records.js").How} how */

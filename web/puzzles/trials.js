@@ -20,7 +20,7 @@ import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
  *   it was */
 /** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
- *   line: import("../table/line.js").Line, kinds: import("../table/kinds.js").Kinds,
+ *   address: import("../page/address.js").Address, line: import("../table/line.js").Line, kinds: import("../table/kinds.js").Kinds,
  *   play: import("../table/play.js").Play, room: HTMLElement}} Uses */
 
 /** @implements {Kind} */
@@ -39,13 +39,15 @@ export class Trials {
   }
 
   /**
-   * Lay a question on the table; return whether it can be asked so: nobody can judge one of several answers, or a word.
+   * Lay a question on the table, unless somebody goes elsewhere meanwhile; return whether it can be asked so: nobody can judge one
+   * of several answers, or a word.
    * @param {string} game
    * @param {Question} question
    * @param {Frame} frame
    */
   async lay(game, { puzzle, way, asks, aids }, frame) {
-    const { engine, kinds, play, settings, words } = this.uses;
+    const { address, engine, kinds, play, settings, words } = this.uses;
+    const isThere = address.hold();
     await this.habits.read();
     const { reckons } = this.habits.chosen;
     const { task, seat, position } = puzzle;
@@ -81,8 +83,8 @@ export class Trials {
     };
     this.frame = frame;
     kinds.set("trial", this);
-    await play.open(game, posed, { about: { kind: "trial", lesson: null, trial } });
-    play.show();
+    if (!(await play.open(isThere, game, posed, { about: { kind: "trial", lesson: null, trial } })))
+      return true;
     bringIntoSight(".lesson");
     const say = words.of(game);
     speak("say", judged ? tellJudged(judged, say, frame.asker?.animal) : say(`task-${task}`));

@@ -248,9 +248,10 @@ export class Sheets {
    * @param {import("#border").SheetItem} item
    */
   async play(at, item) {
-    const { engine, games, library, notices, play } = this.uses;
+    const { address, engine, games, library, notices, play } = this.uses;
     const { sheet, aids } = this;
     if (!sheet) return;
+    const isThere = address.hold();
     const kept = await library.find(saidOf(this.progress, at).game);
     const id = kept?.id ?? makeId();
     const seed = `${sheet.word || sheet.hash}${sheet.each ? `-${this.number}` : ""}-${at + 1}`;
@@ -270,9 +271,8 @@ export class Sheets {
         : await engine.send("resume", { game: sheet.game, level, seed, aids, ...startOf(item) });
     if (opened.refusal) throw new Error(opened.refusal.code);
     await this.keep((progress) => noteSaid(progress, at, { game: id }));
-    await play.open(sheet.game, opened, { id });
-    play.show();
-    notices.give("sheet-game", {}, { label: "sheet-back", do: () => this.back() });
+    if (await play.open(isThere, sheet.game, opened, { id }))
+      notices.give("sheet-game", {}, { label: "sheet-back", do: () => this.back() });
   }
 
   /** Put what was said on a slip, and show its link and code. */

@@ -61,7 +61,8 @@ export class Importer {
    * @param {string} [day] that it is the deal of
    */
   async open(source, game = "", id = undefined, day = "") {
-    const { later, games, notices, play } = this.uses;
+    const { address, later, games, notices, play } = this.uses;
+    const isThere = address.hold();
     if (game) games.expect(game);
     const token = "token" in source ? source.token : "";
     const coming = id ? { room: "table", id } : { room: token && LINK_ROOM, id: token };
@@ -69,7 +70,7 @@ export class Importer {
     try {
       const loaded = await this.load(source);
       if (loaded.refusal) this.refuse(loaded.refusal, game);
-      else if (!loaded.broken) await this.sit(loaded, id, day);
+      else if (!loaded.broken) await this.sit(loaded, id, day, isThere);
       else {
         await loaded.table.close();
         this.leaveTable(); // whatever becomes of the offer
@@ -99,13 +100,12 @@ export class Importer {
    * @param {Loaded} loaded
    * @param {string} [id]
    * @param {string} [day]
+   * @param {() => boolean} [isThere] whether somebody still is where they have asked for it
    */
-  async sit(loaded, id, day) {
+  async sit(loaded, id, day, isThere = this.uses.address.hold()) {
     const { later, play, store } = this.uses;
     store.set({ dialog: null });
-    await play.open(loaded.game, loaded, { id, day });
-    play.show();
-    later.part?.review.resume();
+    if (await play.open(isThere, loaded.game, loaded, { id, day })) later.part?.review.resume();
   }
 
   /**

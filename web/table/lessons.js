@@ -13,7 +13,7 @@ export class Lessons {
   /**
    * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
    *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
-   *   announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
+   *   address: import("../page/address.js").Address, announcer: import("../access/announcer.js").Announcer, sound: import("../access/sound.js").Sound,
    *   notices: import("../page/notices.js").Notices, setups: {choose: (game: string) => unknown},
    *   later: import("../page/later.js").Later<{lessonView: NonNullable<Kind["view"]>}>,
    *   play: import("./play.js").Play}} uses
@@ -57,7 +57,8 @@ export class Lessons {
    * @param {number} number from 0
    */
   async start(game, number) {
-    const { engine, games, notices, play, store, words } = this.uses;
+    const { address, engine, games, notices, play, store, words } = this.uses;
+    const isThere = address.hold();
     games.expect(game);
     if (!(await games.isWanted({ room: "learn", id: game }))) return;
     try {
@@ -65,8 +66,8 @@ export class Lessons {
       if (wheel) await games.install(wheel);
       const taught = await engine.send("lesson", { game, lesson: number });
       const lesson = { ...taught.lesson, hinted: false };
-      await play.open(game, taught, { about: { kind: "lesson", lesson, trial: null } });
-      play.show();
+      if (!(await play.open(isThere, game, taught, { about: { kind: "lesson", lesson, trial: null } })))
+        return;
       bringIntoSight(".veil-all");
       const key = store.play?.lesson?.key;
       speak("say", words.of(game)(`lesson-${key}-task`));
@@ -83,12 +84,13 @@ export class Lessons {
    * @param {string} game
    */
   async learn(game) {
-    const { games, notices } = this.uses;
+    const { address, games, notices } = this.uses;
+    const isThere = address.hold();
     try {
       const { lessons } = await games.describe(game);
       const done = this.disk.copies.get(game) ?? [];
       const open = lessons.findIndex(({ key }) => !done.includes(key));
-      await this.start(game, Math.max(open, 0));
+      if (isThere()) await this.start(game, Math.max(open, 0));
     } catch (error) {
       notices.fail(error);
     }

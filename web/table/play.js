@@ -40,15 +40,17 @@ export class Play {
   }
 
   /**
-   * Begin a game; returns a refusal where the options do not fit together.
+   * Begin a game and sit down at it; returns a refusal where the options do not fit together.
    * @param {string} game
    * @param {{options: import("../model/state.d.ts").Options, seats: Sitter[], seed: string, aids: import("#border").Aids, day?: string}} setup
    *   day: that it is the deal of
    */
   async begin(game, { options, seats, seed, aids, day }) {
-    const answer = await this.uses.engine.send("new", { game, options, seats, seed, aids });
+    const { address, engine } = this.uses;
+    const isThere = address.hold();
+    const answer = await engine.send("new", { game, options, seats, seed, aids });
     if (answer.refusal) return answer.refusal;
-    await this.open(game, answer, { day });
+    await this.open(isThere, game, answer, { day });
     return null;
   }
 
@@ -67,21 +69,26 @@ export class Play {
       const sitters = spareWindows(others, windows);
       const refusal = await this.begin(game, { options, seats: sitters, seed: "", aids });
       if (refusal) this.refuse(refusal);
-      else this.show();
     });
   }
 
   /**
-   * Sit down at a table that the engine has opened.
+   * Sit down at a table that the engine has opened, unless somebody has gone elsewhere meanwhile: what was wanted last holds.
+   * @param {() => boolean} isThere whether they still are where they have asked for it
    * @param {string} game
    * @param {Answer} answer
    * @param {{id?: string, day?: string, about?: import("../model/state.d.ts").About}} [more] id: under which the game is kept, a
    *   new one where it is not yet; day: that it is the deal of; about: what the table is for, which is not kept
+   * @returns {Promise<boolean>} whether they sit there now
    */
-  async open(game, answer, { id = makeId(), day = "", about } = {}) {
+  async open(isThere, game, answer, { id = makeId(), day = "", about } = {}) {
     const { later, games, line, notices, store, turns } = this.uses;
     // The later part has the viewport of a board that roams. If it does not come, one plays without.
     await Promise.all([games.bringRenderer(game), later.soon()]);
+    if (!isThere()) {
+      await answer.table.close();
+      return false;
+    }
     line.halt();
     line.skip();
     const before = store.play?.table;
@@ -96,6 +103,9 @@ export class Play {
     } catch (error) {
       if (!isGone(error)) throw error; // the table stands; the recovery lays the game on it again
     }
+    if (this.now?.table !== table) return false;
+    this.show();
+    return true;
   }
 
   /** Go to the table, where it lies ready. */

@@ -7,7 +7,7 @@ import { firstShown } from "../model/records.js";
 
 export class Replay {
   /**
-   * @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
+   * @param {{store: import("../model/store.js").Store, address: import("../page/address.js").Address, engine: import("../engine/engine.js").Engine,
    *   announcer: import("../access/announcer.js").Announcer, notices: import("../page/notices.js").Notices,
    *   line: import("./line.js").Line, hints: import("./hints.js").Hints, play: import("./play.js").Play,
    *   later: import("../page/later.js").Later<{review: {tell: (say: import("../i18n/words.js").Say) => string, comeBack: () => void}}>}} uses
@@ -82,8 +82,9 @@ export class Replay {
 
   /** Play on from what is shown, as a game of its own; the one that is left stays on the library as it is. */
   branch() {
-    const { play, store, engine, notices, line } = this.uses;
+    const { address, play, store, engine, notices, line } = this.uses;
     return line.add(async () => {
+      const isThere = address.hold();
       const { play: now } = store;
       if (!now?.looking.past) return;
       const answer = await engine.send("branch", { table: now.table, at: now.looking.past.at });
@@ -91,9 +92,7 @@ export class Replay {
         play.refuse(answer.refusal);
         return;
       }
-      await play.open(now.game, answer);
-      play.show();
-      notices.give("branched");
+      if (await play.open(isThere, now.game, answer)) notices.give("branched");
     });
   }
 
