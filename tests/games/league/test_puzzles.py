@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from collections import Counter
 from itertools import permutations, product
@@ -21,7 +22,10 @@ from parlour.games.league.puzzles import TASKS
 from parlour.games.league.state import LeagueState
 from parlour.puzzles.grading import grade
 from parlour.puzzles.mining import list_deals, mine, play
+from parlour.puzzles.mistake import suppose
 from parlour.puzzles.packs import Puzzle
+from parlour.puzzles.tasks import Question
+from parlour.terminal.fluent import read_messages, say
 from parlour.terminal.puzzles import find_pack
 
 PAGE = Path(__file__).resolve().parents[3] / "web" / "games" / "league"
@@ -491,6 +495,52 @@ def test_nobody_is_asked_what_only_a_computer_can_tell() -> None:
     state = table(*heroes, city="v3 v4 v21 v24", sidekick="h5d b5d l5d")
     for task in TASKS:
         assert task.solve(state, 0) is None
+
+
+# Words
+
+
+def read_question(key: str) -> str:
+    words = (PAGE / "puzzles" / "locales" / "en.ftl").read_text(encoding="utf-8")
+    (asked,) = re.findall(rf"^task-{key} = (.*)", words, re.MULTILINE)
+    return asked
+
+
+def test_who_knows_only_the_page_is_told_what_brings_points() -> None:
+    """A villain's points are nothing but stars on its card."""
+    asked = read_question("capture")
+    assert "star" in asked
+    assert "device" in asked
+
+
+def test_a_device_serves_for_one_villain_after_the_other_and_the_question_says_so() -> None:
+    """In a game it would be gone; here each team starts from the same table."""
+    answers = [TASK["many"].solve(open_puzzle(each), 0) or () for each in pick("league", 60, 0, "many")]
+    devices = [[word for (move,) in each for word in move.split() if word[0] in "+-x"] for each in answers]
+    assert any(len(set(each)) < len(each) for each in devices)
+    assert "Devices come back" in read_question("many")
+
+
+def tell_capture(move: Move) -> str:
+    """Return an answer in words, as *Find the mistake* tells it; devices are told one by one."""
+    messages = read_messages((PAGE / "locales" / "en.ftl").read_text(encoding="utf-8"))
+    _, villain, _, *team = move.split()
+    devices = [word for word in team if word[0] in "+-x"]
+    args = {"villain": villain, "devices": ", ".join(devices), "devicesCount": len(devices)}
+    return say(messages, "would-captured", args, {"NAME": str})
+
+
+def test_what_is_better_is_never_told_in_the_words_of_what_was_wrong() -> None:
+    """The same villain may be captured with one device more: who hears its name alone, hears the same twice."""
+    judged = 0
+    for puzzle in pick("league", 2 * SAMPLE, 0, "capture"):
+        state, task = open_puzzle(puzzle), TASK["capture"]
+        answers = task.solve(state, 0) or ()
+        mistake = suppose(LEAGUE, task, Question(state, 0, answers))
+        if not mistake.is_right and mistake.said != "pass":
+            judged += 1
+            assert tell_capture(mistake.said) not in {tell_capture(move) for (move,) in answers}
+    assert judged > SAMPLE / 2
 
 
 # Skills

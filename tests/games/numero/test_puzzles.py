@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -476,6 +477,18 @@ def test_a_position_that_nobody_can_oversee_is_no_question_and_takes_no_time() -
     )
     assert CARDS.solve(state, 0) is None
     assert CARDS.pose(state, 0) is None
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_a_question_is_of_a_whole_turn_which_may_take_several_times(key: str) -> None:
+    """One card may take twice (§4.3): what brings the most then is no single take."""
+    assert any(each.facts["takes"] > 1 for each in open_pack("numero").values() if each.task == key)
+    words = SKILLS.with_name("locales").joinpath("en.ftl").read_text(encoding="utf-8")
+    (asked,) = re.findall(rf"^task-{key} = (.*)", words, re.MULTILINE)
+    assert "in this turn" in asked
+    refused = "".join(re.findall(r"^refusal-wrong-(?:fewer|less) =.*(?:\n .*)*", words, re.MULTILINE))
+    assert "You can" in refused
+    assert "nother take" not in refused
 
 
 def test_each_skill_is_known_and_used() -> None:

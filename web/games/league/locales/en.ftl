@@ -200,7 +200,11 @@ would-returned =
        *[other] Give { $count } cards to HQ: { NAME($cards) }.
     }
 would-ready = Press “{ word-done }”.
-would-captured = Capture { NAME($villain) }.
+would-captured =
+    Capture { NAME($villain) }{ $devicesCount ->
+        [0] .
+       *[other] { "" } with the { NAME($devices) }.
+    }
 would-passed = Pass: capture nobody in this turn.
 
 merit-completes-captures =

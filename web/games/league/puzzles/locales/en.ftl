@@ -1,8 +1,8 @@
 # What is said about the puzzles of this game.
 
-task-capture = Make the capture that brings the most points. Each device that you use brings one.
+task-capture = Which capture brings the most points? Each star is 1, and each device used.
 task-capture-title = The best capture
-task-many = Which villains can you capture? Show a team for each of them.
+task-many = Which villains can you capture? Show a team for each. Devices come back.
 task-many-title = As many as you can
 right-capture =
     Right! That brings { $points ->

@@ -1,8 +1,8 @@
 # What is said about the puzzles of this game.
 
-task-cards = Which take wins the most cards? Your own cards count, too.
+task-cards = How do you win the most cards in this turn? Your own cards count, too.
 task-cards-title = Most cards
-task-points = Which take brings the most points?
+task-points = How do you get the most points in this turn?
 task-points-title = Most points
 right-cards =
     Right! That wins { $cards } cards. { $number ->
@@ -18,12 +18,12 @@ right-points =
        *[other] { $number } choices of numbers bring as many.
     }
 refusal-wrong-nothing = That takes nothing. Look for a take.
-refusal-wrong-fewer = That wins { $cards } cards. Another take wins more.
+refusal-wrong-fewer = That wins { $cards } cards. You can win more.
 refusal-wrong-less =
     That brings { $points ->
         [one] 1 point
        *[other] { $points } points
-    }. Another take brings more.
+    }. You can get more.
 skill-sums-10 = Sums to 10
 skill-sums-20 = Sums with numbers to 15
 skill-minus = Adding and taking away
