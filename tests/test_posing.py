@@ -26,6 +26,13 @@ from parlour.puzzles.tasks import Question, find_task, tell_options
 SAMPLES = [(key, puzzle) for key in PACKED for puzzle in list_samples(key, 2)]
 NAMES = [f"{key}-{puzzle.task}-{puzzle.make_id(GAMES[key])}" for key, puzzle in SAMPLES]
 
+SEVERAL = [
+    (key, puzzle)
+    for key, puzzle in SAMPLES
+    if puzzle.answers > 1 and (task := find_task(GAMES[key], puzzle.task)) and task.several
+]
+"""Those whose answers are all asked for, one after the other."""
+
 
 def pose(parlour: Parlour, key: str, puzzle: Puzzle, **changed: Any) -> Json:
     asked = {"task": puzzle.task, "seat": puzzle.seat, "position": puzzle.position}
@@ -111,6 +118,21 @@ def test_a_wrong_answer_is_told_with_what_refutes_it(key: str, puzzle: Puzzle) -
         assert step["view"] == state.view(puzzle.seat), "it can be drawn"
     assert parlour.sittings[posed["table"]].table.journal == [], "and all is as it was"
     assert say(parlour, posed, puzzle.seat, wrong) == told, "said twice it counts once"
+
+
+@pytest.mark.parametrize(("key", "puzzle"), SEVERAL, ids=[key for key, _ in SEVERAL])
+def test_what_was_found_before_is_no_wrong_try(key: str, puzzle: Puzzle) -> None:
+    """Shown once more, one of several answers is told to have been found, in a sentence that is not of wrong ones."""
+    _, task, state = read(key, puzzle)
+    parlour = open_house()
+    posed = pose(parlour, key, puzzle)
+    first, *others = (part for (part,) in task.solve(state, puzzle.seat) or ())
+    say(parlour, posed, puzzle.seat, first)
+    again = say(parlour, posed, puzzle.seat, first)
+    assert again["refusal"]["code"] == "puzzle-again"
+    assert "wrong" not in again, "no try is counted"
+    after = say(parlour, posed, puzzle.seat, others[0])
+    assert (after["result"], after["said"]) == ("right", [first, others[0]])
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)

@@ -44,7 +44,7 @@ puzzle-no-mistake = Well seen! That is right, and nothing is better.
 puzzle-then = Then this may follow: { $events }
 word-best = Yes, it is right
 word-better = No, something is better
-refusal-puzzle-again = You have said that one already.
+refusal-puzzle-again = You have found that one already.
 refusal-wrong-is-best =
     { $number ->
         [1] It is right, and nothing else is as good.

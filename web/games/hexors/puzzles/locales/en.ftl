@@ -1,10 +1,10 @@
 # What is said about the puzzles of this game.
 
-task-odds = Which attack do you win most often? Where you fight from counts, too.
+task-odds = Which move begins the battle that you win most often?
 task-odds-title = The best odds
 task-half = Do you win more than half of such battles? Ties roll again.
 task-half-title = More than half?
-task-order = Which do you fight first, to defeat more on average?
+task-order = Which do you fight first, to defeat more tiles on average?
 task-order-title = Which first?
 refusal-wrong-seldom =
     { $ties ->

@@ -6,7 +6,7 @@ task-win-2 = Where do you lay your Bug, so that your next one wins for certain?
 task-win-2-title = Win in two
 task-defend = Where do you lay your Bug, so that the other player cannot win next?
 task-defend-title = The defence
-task-ends = Lay your Bug so that then two spaces make a Legion of nine.
+task-ends = Lay a Bug after which at least two spaces make a Legion of nine.
 task-ends-title = The quiet Bug
 right-win-1 =
     Right! { $size } linked Bugz: a full Legion. { $number ->

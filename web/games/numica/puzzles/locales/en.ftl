@@ -2,11 +2,11 @@
 
 task-win-1 = You can win at once. Which move wins?
 task-win-1-title = Win in one
-task-win-2 = Find a move so that your next one wins, whatever the other player does.
+task-win-2 = Find a move so that your next one wins, whatever the reply.
 task-win-2-title = Win in two
 task-defend = Which move keeps the other player from winning next?
 task-defend-title = The defence
-task-safe = Show each capture after which that piece cannot be captured next.
+task-safe = Show each capture after which your piece cannot be captured back.
 task-safe-title = Safe captures
 right-win-1 =
     { $stuck ->
@@ -45,7 +45,7 @@ reply-moved =
         [s] square
        *[r] round
     } piece from { $from } to { $to }.
-refusal-wrong-quiet = That captures nothing, so the game goes on.
+refusal-wrong-quiet = That captures nothing.
 refusal-wrong-short =
     Then you have { $squares ->
         [0] no square
