@@ -436,7 +436,7 @@ def test_mistakes_are_about_half_of_what_is_to_be_judged(key: str) -> None:
     rights = defaultdict[int, list[bool]](list)
     for puzzle in open_pack(key).values():
         game, task, state = read(key, puzzle)
-        if not (task.words or task.several):
+        if task.can_be_judged():
             answers = task.solve(state, puzzle.seat) or ()
             mistake = suppose(game, task, Question(state, puzzle.seat, answers))
             rights[puzzle.dots].append(mistake.is_right)

@@ -42,6 +42,7 @@ TERMINAL_ONLY = (
     "parlour/core/border.py",
     "parlour/puzzles/mining.py",
     "parlour/puzzles/grading.py",
+    "parlour/puzzles/levels.py",
     "parlour/web/",
     *(f"parlour/games/{game}/border.py" for game in REGISTRY),
     *(f"parlour/games/{game}/web/" for game in REGISTRY),

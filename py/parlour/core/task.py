@@ -67,6 +67,9 @@ class Task(ABC):
     several: ClassVar[bool] = False
     seats: ClassVar[Collection[int]] = ()  # how many play where it has questions; (): any number
 
+    # Why the computer players' answers hardly tell how hard it is for people; "" where they do. For who mines.
+    differs: ClassVar[str] = ""
+
     @abstractmethod
     def pose(self, state: State, seat: Seat) -> Posed | None:
         """Return the position as the puzzle shows it, and who is asked there; None where this is no question.
@@ -127,6 +130,13 @@ class Task(ABC):
     def is_worth_asking(self, state: State, seat: Seat) -> bool:
         """Tell whether a question meets all of its demands."""
         return all(demand.holds(state, seat) for demand in self.demands())
+
+    def can_be_judged(self) -> bool:
+        """Tell whether somebody's answer is right or wrong by itself, for *find the mistake*.
+
+        One of several answers is right whenever it may be said, and a word tells nothing of how it was found.
+        """
+        return not (self.words or self.several)
 
     def sort(self, state: State, seat: Seat) -> str:
         """Return of which sort a question is: of each sort as many get into a pack, as far as there are."""

@@ -9,12 +9,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from statistics import fmean
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from parlour.core.game import Json, Move, Seat, State
 from parlour.core.rng import Rng
 from parlour.core.task import Answer, Demand, Posed, Task, Verdict
 from parlour.kit.looking import count_rings, find_chance
+
+Played = TypeVar("Played", bound=State)
 
 SENTENCES = range(16, 91)
 """How many may be legal: among fewer one finds the right one by trying, among more nobody looks at all."""
@@ -234,9 +236,9 @@ class WinInTwo(_WinTask):
         if len(said) == 1:
             return Verdict("more", 1, replies=((1 - seat, reply),))
         if said[1] in wins:
-            replies = len(_list_moves(_play(state, seat, said[0]), 1 - seat))
+            replies = len(_list_moves(play(state, seat, said[0]), 1 - seat))
             return Verdict("right", len(self._list_firsts(state, seat)), args={"replies": replies})
-        return self._tell_short(_play(_play(state, seat, said[0]), 1 - seat, reply), seat, said[1])
+        return self._tell_short(play(play(state, seat, said[0]), 1 - seat, reply), seat, said[1])
 
     def rate(self, state: State, seat: Seat) -> tuple[float, ...]:
         """Return the chance of each number of looks: at what threatens to win, and then at what seems to."""
@@ -246,7 +248,7 @@ class WinInTwo(_WinTask):
         seconds = []
         for first in firsts:
             _, reply, wins = self._reply(state, seat, first)
-            then = _play(_play(state, seat, first), 1 - seat, reply)
+            then = play(play(state, seat, first), 1 - seat, reply)
             seconds.append(count_rings(self.duel.rank(then, seat), wins))
         return tuple(
             find_chance(deep, rings) * fmean(find_chance(looks, second) for second in seconds)
@@ -260,17 +262,17 @@ class WinInTwo(_WinTask):
         if first not in firsts:
             return (first,)
         _, reply, wins = self._reply(state, seat, first)
-        then = _play(_play(state, seat, first), 1 - seat, reply)
+        then = play(play(state, seat, first), 1 - seat, reply)
         return first, self._look(SIGHT[WinInOne.key][level - 1], _list_moves(then, seat), wins, rng)
 
     def _wins_by(self, state: State, seat: Seat, first: Move, likely: dict[Move, None]) -> bool:
         """Tell whether a first sentence is right; as `_reply` finds, but what refuted others is tried first."""
-        after, other = _play(state, seat, first), 1 - seat
+        after, other = play(state, seat, first), 1 - seat
         if self.duel.find_wins(after, other):
             return False
         replies = _list_moves(after, other)
         for reply in [*(each for each in reversed(likely) if each in replies), *replies]:
-            if not self.duel.find_wins(_play(after, other, reply), seat):
+            if not self.duel.find_wins(play(after, other, reply), seat):
                 likely.pop(reply, None)
                 likely[reply] = None
                 return False
@@ -278,26 +280,26 @@ class WinInTwo(_WinTask):
 
     def _threatens(self, state: State, seat: Seat, first: Move, least: float = 0) -> bool:
         """Tell whether after a first sentence more than this share of the replies lose, and none wins."""
-        after, other = _play(state, seat, first), 1 - seat
+        after, other = play(state, seat, first), 1 - seat
         if self.duel.find_wins(after, other):
             return False
         replies = _list_moves(after, other)
         lost = 0
         for reply in replies:
-            lost += bool(self.duel.find_wins(_play(after, other, reply), seat))
+            lost += bool(self.duel.find_wins(play(after, other, reply), seat))
             if lost > least * len(replies):
                 return True
         return False
 
     def _reply(self, state: State, seat: Seat, first: Move) -> tuple[str, Move, list[Move]]:
         """Return what is wrong with a first sentence, "" where it is right; the reply to it, and what wins after it."""
-        after, other = _play(state, seat, first), 1 - seat
+        after, other = play(state, seat, first), 1 - seat
         lost = self.duel.find_wins(after, other)
         if lost:
             return "loses", lost[0], []
         resisting: tuple[str, Move, list[Move]] | None = None
         for reply in _list_moves(after, other):
-            wins = self.duel.find_wins(_play(after, other, reply), seat)
+            wins = self.duel.find_wins(play(after, other, reply), seat)
             if not wins:
                 return "escapes", reply, []
             if resisting is None or len(wins) < len(resisting[2]):
@@ -319,7 +321,7 @@ class Defence(_WinTask):
         if len(moves) not in SENTENCES or self.duel.find_wins(state, seat):
             return None
         for move in moves:
-            if not self.duel.find_wins(_play(state, seat, move), 1 - seat):
+            if not self.duel.find_wins(play(state, seat, move), 1 - seat):
                 answers.append((move,))
                 if len(answers) > MOST_ANSWERS[self.key]:
                     return None
@@ -327,7 +329,7 @@ class Defence(_WinTask):
 
     def check(self, state: State, seat: Seat, said: Answer) -> Verdict:
         """Reply with the first sentence that wins, if there is one; `of` are all that could be said."""
-        lost = self.duel.find_wins(_play(state, seat, said[0]), 1 - seat)
+        lost = self.duel.find_wins(play(state, seat, said[0]), 1 - seat)
         if lost:
             return Verdict("wrong", code="loses", replies=((1 - seat, lost[0]),))
         return Verdict(
@@ -353,7 +355,7 @@ class Defence(_WinTask):
 
     def _parries(self, state: State, seat: Seat, move: Move, threats: list[Move]) -> bool:
         """Tell whether something that the other threatens does no longer win after a sentence."""
-        left = self.duel.find_wins(_play(state, seat, move), 1 - seat)
+        left = self.duel.find_wins(play(state, seat, move), 1 - seat)
         return not all(threat in left for threat in threats)
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer:
@@ -371,7 +373,8 @@ def _list_moves(state: State, seat: Seat) -> list[Move]:
     return state.moves(seat) or []
 
 
-def _play(state: State, seat: Seat, move: Move) -> State:
+def play(state: Played, seat: Seat, move: Move) -> Played:
+    """Return the position after a move; the one before it stays."""
     after = state.copy()
     after.apply(seat, move)
     return after

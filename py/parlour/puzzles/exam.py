@@ -31,9 +31,7 @@ class Exam:
         self.takes_any = asks == ANY
         # Only whole answers are found one after the other; of others one is asked for.
         self.takes_many = asks == MANY and not task.words and all(len(each) == 1 for each in self.answers)
-        # Whether somebody's answer is right is asked where one can be judged by itself: one of several answers is right
-        # whenever it may be said, and a word tells nothing of how it was found.
-        is_judged = asks == MISTAKE and not (task.words or task.several)
+        is_judged = asks == MISTAKE and task.can_be_judged()
         self.mistake: Mistake | None = suppose(game, task, question) if is_judged else None
 
     @property

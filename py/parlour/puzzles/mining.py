@@ -12,8 +12,9 @@ from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, LEVELS, Sitter, Table
 from parlour.core.task import MOST_ANSWERS, Task
 from parlour.puzzles.grading import count_dots, grade, is_fair
+from parlour.puzzles.mistake import suppose
 from parlour.puzzles.packs import Puzzle
-from parlour.puzzles.tasks import MOST_POSITION
+from parlour.puzzles.tasks import MOST_POSITION, Question
 
 MOST_OF_A_GAME = 1
 """Puzzles of a task out of one game: a second one would be like the first."""
@@ -34,7 +35,7 @@ class Find(NamedTuple):
 
     identity: str  # the same for questions that are the same but for symmetry and names
     puzzle: Puzzle
-    sort: str  # of each set of options, and `Task.sort`, as many are chosen
+    sort: str  # of each, as many are chosen
 
 
 def list_deals(
@@ -69,7 +70,7 @@ def mine(game: Game, deal: Deal, tasks: Sequence[Task]) -> list[Find]:
         for view, seat in decisions:
             if len(asked) == MOST_OF_A_GAME:
                 break
-            find = pose(task, game.from_view(view, rng), seat)
+            find = pose(game, task, game.from_view(view, rng), seat)
             if find:
                 asked.setdefault(find.identity, find)
         found += asked.values()
@@ -91,7 +92,7 @@ def play(game: Game, deal: Deal) -> Iterator[tuple[View, Seat]]:
             raise AssertionError(f"{game.key}: a level says what it may not: {move}")
 
 
-def pose(task: Task, state: State, seat: Seat) -> Find | None:
+def pose(game: Game, task: Task, state: State, seat: Seat) -> Find | None:
     """Return the question that a task has in a position made from what a seat sees; None where it has none."""
     question = task.pose(state, seat)
     if question is None:
@@ -109,8 +110,22 @@ def pose(task: Task, state: State, seat: Seat) -> Find | None:
     if not is_fair(solved):
         return None
     graded = puzzle._replace(solved=solved, dots=count_dots(solved))
-    options = puzzle.position.partition("\n")[0]
-    return Find(f"{task.key} {task.identify(posed, asked)}", graded, f"{options} {task.sort(posed, asked)}")
+    return Find(
+        f"{task.key} {task.identify(posed, asked)}",
+        graded,
+        _sort(game, task, Question(posed, asked, answers)),
+    )
+
+
+def _sort(game: Game, task: Task, question: Question) -> str:
+    """Return of which sort a question is: what it is among its task's, under which options, and as *find the mistake*.
+
+    Of each number of dots a right answer is to be judged as often as a wrong one: else the dots would tell which.
+    """
+    state, seat, _ = question
+    options = str(state).partition("\n")[0]
+    judged = str(suppose(game, task, question).is_right) if task.can_be_judged() else ""
+    return f"{options} {task.sort(state, seat)} {judged}"
 
 
 def choose(finds: Sequence[Find], most: int) -> list[Puzzle]:

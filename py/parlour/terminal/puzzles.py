@@ -15,6 +15,7 @@ from parlour.puzzles.grading import count_dots, grade
 from parlour.puzzles.mining import Deal, Find, choose, list_deals, mine
 from parlour.puzzles.packs import MOST_DOTS, TRIES, Puzzle, read_pack, write_pack
 from parlour.puzzles.tasks import find_task, find_tasks
+from parlour.terminal import grades
 from parlour.terminal.batch import Batch
 from parlour.terminal.executors import add_arguments, open_run
 from parlour.terminal.ground import (
@@ -40,6 +41,9 @@ ASKED = ("game", "games", "task", "seed", "strongest")
 """The arguments on which the games hang."""
 
 PACK = "puzzles/pack.jsonl"
+GRADES = "grades.json"
+"""Beside the pack: how far the computer players agree with its dots."""
+
 MOST = 400
 
 
@@ -90,6 +94,11 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         action="store_true",
         help="find none: measure the pack's puzzles again, and how hard they are",
     )
+    instead.add_argument(
+        "--levels",
+        action="store_true",
+        help="find none: let levels of the computer answer the pack, at most so many of each kind",
+    )
     parser.set_defaults(run=run)
 
 
@@ -116,6 +125,8 @@ def run(args: argparse.Namespace) -> int:
         if args.write:
             find_pack(game).write_text(write_pack(game, graded), encoding="utf-8")
         return FINE
+    if args.levels:
+        return ask_levels(game, before, args)
     batch = cut_games(game, args.games, args.seed, wanted, args.strongest)
     with open_run(args, "puzzles", ASKED, [batch]) as (executor, journal):
         finds = find_puzzles(batch, executor, journal)
@@ -156,6 +167,20 @@ def tell_why(game: Game, pack: Mapping[str, Puzzle], name: str, is_json: bool) -
         print(", ".join(f"{fact} {count}" for fact, count in told["facts"].items()))
         print(f"solved by patience: {' '.join(f'{each}%' for each in puzzle.solved)}", flush=True)
     return FINE if all(met.values()) else FAILED
+
+
+def ask_levels(game: Game, pack: Mapping[str, Puzzle], args: argparse.Namespace) -> int:
+    """Let levels answer a pack, and print, or write beside it, how often they are right and how the ranks agree."""
+    batch = grades.cut_trials(game, pack, find_tasks(game), args.most)
+    with open_run(args, "levels", ("game", "most"), [batch]) as (executor, journal):
+        found = grades.measure(game, pack, batch, executor, journal)
+    if args.json:
+        print_json(found)
+    else:
+        grades.report(game, found)
+    if args.write:
+        grades.write(found, find_pack(game).with_name(GRADES))
+    return FINE
 
 
 def grade_again(game: Game, puzzle: Puzzle) -> Puzzle:

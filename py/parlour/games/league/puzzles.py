@@ -26,8 +26,11 @@ CITIES = (12, 18, 24)
 TRIES = 24
 """Small tables that are cut out of a large one, at most, until one has a question worth asking."""
 
-PLAIN = 3
+ONE_PLAIN_IN = 3
 """Of so many questions, one need not surprise."""
+
+PLAIN = "plain"
+"""The sort of those in which the first rule that comes to mind is right."""
 
 LEAST_TEAMS = 5
 """Teams that can be sent out, at least: of two superheroes without devices there are but three."""
@@ -56,7 +59,7 @@ class _CaptureTask(Task):
         # What is left out is left to chance, but to the same whenever the same table is seen.
         rng = Rng(f"{self.key} {state.heroes[seat]} {state.sidekick} {state.left()}")
         plain: Posed | None = None
-        is_plain_enough = rng.below(PLAIN) == 0
+        is_plain_enough = rng.below(ONE_PLAIN_IN) == 0
         for _ in range(TRIES):
             heroes = pick_heroes(state, seat, 2 + rng.below(4), rng)
             villains = self._pick_villains(cut_table(state, heroes, state.left()), rng)
@@ -65,7 +68,7 @@ class _CaptureTask(Task):
                 sums = _find(small, ONE)
                 if not sums or not self._is_worthy(sums) or not self.is_worth_asking(small, ONE):
                     continue
-                if is_plain_enough or self._is_surprising(sums):
+                if is_plain_enough or self.sort(small, ONE) != PLAIN:
                     return small, ONE
                 plain = plain or (small, ONE)
         return plain
@@ -80,10 +83,6 @@ class _CaptureTask(Task):
     @abstractmethod
     def _pick_villains(self, board: Board, rng: Rng) -> list[int]:
         """Return who is to be left in the city, [] where nobody can be asked about."""
-
-    def _is_surprising(self, sums: Sequence[Sum]) -> bool:
-        """Tell whether a question is better than one that is but worthy."""
-        return True
 
     @abstractmethod
     def _is_worthy(self, sums: Sequence[Sum]) -> bool:
@@ -182,9 +181,6 @@ class BestCapture(_CaptureTask):
             and all(each.effort.terms > 1 for each in best)
         )
 
-    def _is_surprising(self, sums: Sequence[Sum]) -> bool:
-        return _is_surprising(sums)
-
     def demands(self) -> tuple[Demand, ...]:
         """Return what is asked of a question: enough sums to compare, and a device to spend or to save."""
         return (
@@ -195,7 +191,7 @@ class BestCapture(_CaptureTask):
     def sort(self, state: State, seat: Seat) -> str:
         """Return whether the first rule that comes to mind is wrong."""
         assert isinstance(state, LeagueState)
-        return "surprising" if _is_surprising(_find(state, seat)) else "plain"
+        return "surprising" if _is_surprising(_find(state, seat)) else PLAIN
 
     def _list_asked(self, sums: Sequence[Sum]) -> list[Sum]:
         return [min(_list_best(sums), key=lambda each: each.effort.steps)]

@@ -11,7 +11,7 @@ from parlour.games.legionz.chain import MIDDLE, cell_of, word_of
 from parlour.games.legionz.notation import read_position
 from parlour.games.legionz.state import LegionzState
 from parlour.kit.hexes import unpack
-from parlour.kit.winning import Defence, Duel, WinInOne, WinInTwo
+from parlour.kit.winning import Defence, Duel, WinInOne, WinInTwo, play
 
 LEAST_LEFT = 3
 """Bugz that each side has still to lay: as long as that no puzzle comes to the comparison of the longest (§5.2)."""
@@ -119,9 +119,9 @@ class LegionzDuel(Duel):
         nines = [move for move in state.moves(seat) or [] if size_at(state, seat, move) == state.length() - 1]
         idle = 0
         for move in nines:
-            after = _play(state, seat, move)
+            after = play(state, seat, move)
             if any(
-                not self.find_wins(_play(after, 1 - seat, reply), seat)
+                not self.find_wins(play(after, 1 - seat, reply), seat)
                 for reply in after.moves(1 - seat) or []
             ):
                 idle += 1
@@ -168,12 +168,6 @@ def draw_around(state: LegionzState, seat: Seat, firsts: list[Move]) -> str:
             left, top = min(q for q, _, _ in turned), min(r for _, r, _ in turned)
             found.append(sorted((q - left, r - top, mark) for q, r, mark in turned))
     return " ".join(f"{q},{r}{mark}" for q, r, mark in min(found))
-
-
-def _play(state: LegionzState, seat: Seat, move: Move) -> LegionzState:
-    after = state.copy()
-    after.apply(seat, move)
-    return after
 
 
 def size_at(state: LegionzState, seat: Seat, move: Move) -> int:

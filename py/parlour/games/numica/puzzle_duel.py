@@ -12,7 +12,7 @@ from parlour.games.numica.pieces import Taken, count_kinds, has_won, kind_of, se
 from parlour.games.numica.state import NumicaState
 from parlour.games.numica.tiles import JUMPS
 from parlour.kit.squares import NUMBER
-from parlour.kit.winning import Defence, Duel, WinInOne, WinInTwo
+from parlour.kit.winning import Defence, Duel, WinInOne, WinInTwo, play
 
 LEAST_IDLE = 3
 """Captures that do not win beside one that does."""
@@ -125,7 +125,7 @@ class NumicaDuel(Duel):
         assert isinstance(state, NumicaState)
         threatened = {move[3:] for move in self.find_threats(state, 1 - seat)}
         return any(
-            move[:2] not in threatened and not self.find_wins(_play(state, seat, move), 1 - seat)
+            move[:2] not in threatened and not self.find_wins(play(state, seat, move), 1 - seat)
             for move in state.moves(seat) or []
         )
 
@@ -207,10 +207,4 @@ def _could_be_stuck(state: NumicaState, other: Seat) -> bool:
 
 
 def _wins(state: NumicaState, seat: Seat, move: Move) -> bool:
-    return seat in _play(state, seat, move).winners
-
-
-def _play(state: NumicaState, seat: Seat, move: Move) -> NumicaState:
-    after = state.copy()
-    after.apply(seat, move)
-    return after
+    return seat in play(state, seat, move).winners
