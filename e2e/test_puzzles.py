@@ -372,7 +372,7 @@ def test_a_wrong_word_of_somebodys_answer_ends_it_with_what_is_better(child: Per
     open_judged(child, key, puzzle, said)
     child.press("Yes, it is right")
     child.page.locator(".bubble .status", has_text="This is better:").wait_for()
-    assert not child.page.locator(".puzzle-words").is_visible(), "the other word wins nothing"
+    assert not child.page.locator(".puzzle-words > button").first.is_visible(), "the other word wins nothing"
     assert not child.page.locator(SOLVED).count()
     marked = child.page.locator(".board [aria-label$='hint']")
     words = {marked.nth(at).get_attribute("data-touch") for at in range(marked.count())}
@@ -409,7 +409,9 @@ def test_where_there_is_no_mistake_that_is_said(child: Person) -> None:
     open_judged(child, "hexors", puzzle, said)
     child.press("No, something is better")
     child.page.locator(".bubble .status", has_text="nothing else is as good").wait_for()
+    place = child.page.url
     child.press("Next puzzle")
+    child.page.wait_for_function("(place) => location.href !== place", arg=place)
     child.page.locator(".puzzle", has_text="Is that right?").wait_for()
     open_judged(child, "hexors", puzzle, said)
     child.press("Yes, it is right")

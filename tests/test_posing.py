@@ -175,7 +175,7 @@ def test_a_mistake_is_found(key: str, puzzle: Puzzle) -> None:
     told = say(parlour, posed, puzzle.seat, "best" if is_right else "better")
     assert (told["result"], told["done"]) == ("right", is_right)
     assert (told["why"] is None) == is_right
-    assert bool(told["line"]) == bool(verdict.result == "wrong" and verdict.replies)
+    assert told["both"] == [], "what is better is to be shown first"
     if told["why"]:
         assert told["why"]["code"].removeprefix("wrong-") in task.wrongs
 
@@ -232,6 +232,14 @@ def test_what_is_sent_tells_not_whether_somebodys_answer_is_right(
             assert told_kinds <= kinds[task_key, False], f"what only a right answer does: {task_key}"
 
 
+def assert_both(told: list[list[Any]], lines: list[list[str]]) -> None:
+    """Both answers are played out from the same position, each with what it brings about and how the table is then."""
+    assert [[step["move"] for step in line] for line in told] == lines
+    for first, *_ in told:
+        assert first["events"]
+        assert first["view"]
+
+
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
 def test_what_is_wrong_of_a_mistake_is_said_once(key: str, puzzle: Puzzle) -> None:
     """Why it is wrong and what is better is told at once, and the other word wins nothing then."""
@@ -246,8 +254,9 @@ def test_what_is_wrong_of_a_mistake_is_said_once(key: str, puzzle: Puzzle) -> No
     assert told["result"] == "wrong"
     assert told["wrong"] == [[wrong]]
     assert told["refusal"]["code"] == f"wrong-{'is-best' if is_right else verdict.code}"
-    assert bool(told["line"]) == bool(not is_right and verdict.replies)
+    assert told["line"] == []
     better = told["better"]["move"]
+    assert_both(told["both"], [] if is_right else [[move, *(said for _, said in verdict.replies)], [better]])
     assert task.check(state, puzzle.seat, (better,)).result != "wrong"
     assert (better == move) == is_right
     for word in (right, better):
@@ -273,6 +282,8 @@ def test_who_sees_a_mistake_shows_what_is_better(key: str, puzzle: Puzzle) -> No
     told = say(parlour, posed, puzzle.seat, best)
     assert (told["result"], told["done"], told["said"]) == ("right", True, ["better", best])
     assert told["why"]["code"].removeprefix("wrong-") in task.wrongs
+    replies = task.check(state, puzzle.seat, (move,)).replies
+    assert_both(told["both"], [[move, *(said for _, said in replies)], [best]])
 
 
 def suppose_there(game: Game, task: Task, state: State, seat: int) -> str:

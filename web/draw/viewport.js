@@ -219,7 +219,7 @@ export class Viewport {
       return within(-most, at, Math.max(-most, most - taken)) - at;
     };
     const right = lack((x - this.look.x) * scale, wide * scale, width);
-    const down = lack((y - this.look.y) * scale, tall * scale, height, this.taken());
+    const down = lack((y - this.look.y) * scale, tall * scale, height, Math.max(this.taken(), this.hidden()));
     if (right || down) this.shift(right, down);
   }
 
@@ -261,6 +261,14 @@ export class Viewport {
       this.frame?.querySelector(".viewport-tools")
     );
     return tools && tools.offsetWidth > tools.offsetHeight ? tools.offsetHeight + EDGE : 0;
+  }
+
+  /** How many pixels at its foot lie under what is told at the lower edge of the window. */
+  hidden() {
+    const dock = this.room.querySelector(".dock");
+    if (!this.frame || !dock || getComputedStyle(dock).position !== "fixed") return 0;
+    const bubble = /** @type {Element} */ (dock.querySelector(".bubble")).getBoundingClientRect();
+    return Math.max(0, this.frame.getBoundingClientRect().bottom - bubble.top);
   }
 
   /** How many pixels at its head are taken by who has won. */
@@ -316,11 +324,14 @@ export class Viewport {
     return this.isInSight(placeOf(/** @type {HTMLElement} */ (piece)));
   }
 
-  /** Whether the middle of something can be seen. @param {Point} place */
-  isInSight({ x, y }) {
+  /** Whether the middle of something can be seen, and none of it lies under the dock. @param {Point & {tall?: number}} place */
+  isInSight({ x, y, tall = 0 }) {
     const { width, height } = this.extent();
     const scale = this.look.zoom * UNIT;
-    return Math.abs(x - this.look.x) * scale <= width / 2 && Math.abs(y - this.look.y) * scale <= height / 2;
+    const hidden = this.hidden();
+    const below = hidden > 0 ? hidden + (tall * scale) / 2 : 0;
+    const [right, down] = [(x - this.look.x) * scale, (y - this.look.y) * scale];
+    return Math.abs(right) <= width / 2 && down >= -height / 2 && down <= height / 2 - below;
   }
 
   /** Whether nothing of the board can be seen, as when another game has begun in the same viewport. */

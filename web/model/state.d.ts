@@ -235,6 +235,8 @@ export interface Looking {
   review: Review | null;
   /** What a question was answered. */
   told: Told | null;
+  /** Which of the answers of a trial that is over is played out at this moment, by its number from 0; null: none is. */
+  shown: number | null;
 }
 
 /** How a table stands, for who looks till now, and for who looks from now on, where that is another. */
@@ -359,8 +361,10 @@ export interface Trial {
   found: string[];
   /** The answers that were wrong. */
   wrong: string[][];
-  /** The last wrong answer, or somebody's that is not right, and what refutes it; nothing where nothing does. */
+  /** The last wrong answer, and what refutes it; nothing where nothing does. */
   line: Foretold[];
+  /** Once it is over: somebody's wrong answer and a better one, each played out; nothing where there is no such. */
+  both: Foretold[][];
   /** Somebody's answer, where the question is whether that is right. */
   judged: Supposed | null;
   /** Why that answer is not right, or, where something wrong was said of it, why that is wrong. */

@@ -63,7 +63,16 @@ export const sitDown = (known, about = GAME, review = null) => ({
   losses: 0,
   saying: { draft: NO_DRAFT, refusal: null, resigning: false, isTyping: false, example: "", nudges: 0 },
   moving: { isMoment: false, part: null, isLanding: false, isFlying: false, thinking: null, paused: false },
-  looking: { held: null, curtain: null, past: null, hint: null, missed: null, review, told: null },
+  looking: {
+    held: null,
+    curtain: null,
+    past: null,
+    hint: null,
+    missed: null,
+    review,
+    told: null,
+    shown: null,
+  },
 });
 
 export class Store {

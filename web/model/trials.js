@@ -26,11 +26,15 @@ export const isStill = ({ trial }) => trial !== null && asksWord(trial);
 const NOTHING = [];
 
 /**
- * What would follow upon a wrong answer, as long as it is told why that is wrong: then it is drawn.
+ * What is drawn besides the table as it stands: what would follow upon a wrong answer, as long as it is told why that is
+ * wrong; and once a question is over, which of both answers is played out.
  * @param {Pick<import("./state.d.ts").Play, "trial" | "done" | "saying" | "looking">} play
  */
-export const lineOf = ({ trial, done, saying: { refusal }, looking: { hint, past } }) =>
-  trial && !done && !hint && !past && refusal?.code.startsWith("wrong-") ? trial.line : NOTHING;
+export function lineOf({ trial, done, saying: { refusal }, looking: { hint, past, shown } }) {
+  if (!trial || hint || past) return NOTHING;
+  if (done) return trial.both[shown ?? -1] ?? NOTHING;
+  return refusal?.code.startsWith("wrong-") ? trial.line : NOTHING;
+}
 
 /** Whether somebody's answer is to be judged, and was not yet. @param {Trial | null} trial */
 export const isJudging = (trial) =>

@@ -2,17 +2,18 @@
 
 import { html, nothing } from "lit";
 import { draw, sign } from "../draw/signs.js";
+import { tellRefusal } from "../i18n/tell.js";
 import { asksWord, isJudging } from "../model/trials.js";
 import { MOST_DOTS } from "./packs.js";
-import { tellBetter, tellFailed, tellJudged, tellReply, tellSolved } from "./telling.js";
+import { tellFailed, tellJudged, tellReply, tellSolved } from "./telling.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{label: string, act: () => unknown, isQuiet?: boolean}} Act isQuiet: few want it */
 /** @typedef {{acts: Act[], back: Act}} Parting what leads away from a puzzle */
 /** @typedef {{animal: string, picture: unknown}} Asker who asks */
-/** @typedef {{answer: (word: string) => unknown, reckon: (reckons: boolean) => unknown}} Doing what is done with it: answer by a
- *   word; lay it anew, with sums told or not */
+/** @typedef {{answer: (word: string) => unknown, show: (at: number | null) => unknown, reckon: (reckons: boolean) => unknown}} Doing
+ *   what is done with it: answer by a word; play out one of both answers, null: none; lay it anew, with sums told or not */
 
 /**
  * How hard a puzzle is: so many dots of five, and in words.
@@ -32,25 +33,19 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
  * @param {Doing} doing
  * @param {{asker?: Asker, isFirst: boolean}} asking the animal that asks, if any; whether help is offered to who never solved one of its kind
  */
-export function puzzleView({ trial, done }, say, { acts, back }, { answer, reckon }, { asker, isFirst }) {
+export function puzzleView(play, say, { acts, back }, { answer, show, reckon }, { asker, isFirst }) {
+  const { trial, done } = play;
   if (!trial) return "";
-  const { puzzle, several, said, number, words, judged } = trial;
-  return html`<section class="card lesson puzzle ${done ? "is-done" : ""} ${asker ? "is-asked" : ""}" aria-labelledby="lesson-title">
+  const { puzzle, several, said, number, judged } = trial;
+  return html`<section class="card lesson puzzle ${done ? "is-done" : ""} ${asker ? "is-asked" : ""} ${judged ? "is-judged" : ""}" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
       <span class="puzzle-title">${asker?.picture} ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)}</span> ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
     </h1>
     <div>
-      <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged && isJudging(trial) ? tellJudged(judged, say, asker?.animal) : ""}</p>
+      <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged ? tellJudged(judged, say, asker?.animal) : ""}</p>
       ${isFirst ? html`<p class="fine first-help">${say("puzzle-first")}</p>` : ""}
       ${several ? html`<p class="told so-far" role="status">${say("puzzle-so-far", { found: said.length, left: done ? 0 : number })}</p>` : ""}
-      ${judged && !done && !asksWord(trial) ? html`<p class="told" role="status">${tellBetter(trial, say)}</p>` : ""}
-      ${
-        asksWord(trial)
-          ? html`<p class="buttons puzzle-words">
-              ${words.map((word) => html`<button type="button" class="primary" @click=${() => void answer(word)}>${say(`word-${word}`)}</button>`)}
-            </p>`
-          : ""
-      }
+      ${wordsView(play, say, { answer, show })}
       <p class="buttons">
         ${acts.map(({ label, act, isQuiet }) => html`<button type="button" class=${isQuiet ? "link is-later" : nothing} @click=${act}>${label}</button>`)}
         <button type="button" class="link" @click=${back.act}>${back.label}</button>
@@ -59,6 +54,37 @@ export function puzzleView({ trial, done }, say, { acts, back }, { answer, recko
       </p>
     </div>
   </section>`;
+}
+
+/**
+ * The words to answer with. Once one is said, their place is kept, for what is asked of the board then, and for what there is
+ * to be looked at in the end.
+ * @param {Play} play
+ * @param {Say} say
+ * @param {Pick<Doing, "answer" | "show">} doing
+ */
+function wordsView({ trial, done, looking: { shown } }, say, { answer, show }) {
+  if (!trial || trial.words.length === 0) return "";
+  const { words, both } = trial;
+  const asks = !done && asksWord(trial);
+  return html`<p class="buttons puzzle-words ${asks ? "" : "is-said"}">
+    ${words.map((word) => html`<button type="button" class="primary" @click=${() => void answer(word)}>${say(`word-${word}`)}</button>`)}
+    ${!asks && !done ? html`<span class="puzzle-over told">${say("puzzle-show")}</span>` : ""}
+    ${
+      done && both.length > 0
+        ? html`<span class="puzzle-over" role="group" aria-label=${say("puzzle-both")}>
+            ${both.map(
+              (
+                _,
+                at,
+              ) => html`<button type="button" class="puzzle-both" aria-pressed=${at === shown} @click=${() => show(at === shown ? null : at)}>
+                ${say(`puzzle-both-${at}`)}
+              </button>`,
+            )}
+          </span>`
+        : ""
+    }
+  </p>`;
 }
 
 /**
@@ -90,8 +116,17 @@ export const endView = (trial, say) =>
           ${trial.cheer ? html`<strong>${say(`puzzle-cheer-${trial.cheer}`)}</strong>` : ""}</span>
       </p>`;
 
+/** What is told of an answer that is played out; it is said aloud, too. @param {string} told */
+export const shownView = (told) => html`<p class="status shown">${told}</p>`;
+
 /** The outline of a tick, as it lies on what was found. */
 const TICK = "M9.4 19.6 2.6 12.8l2.6-2.6 4.2 4.2 9.4-9.4 2.6 2.6z";
+
+/** That somebody's answer is none of the best was seen, and why it is not. @param {import("../model/state.d.ts").Trial} trial @param {Say} say */
+export const seenView = ({ why }, say) =>
+  why
+    ? html`<p class="status found"><span>${draw(TICK, "sign")} ${say("puzzle-mistake", { why: tellRefusal(say, why) })}</span></p>`
+    : "";
 
 /** That one of several answers was right. @param {Say} say */
 export const foundView = (say) =>

@@ -52,6 +52,26 @@ export function tellSolved({ puzzle, judged, several, said, number, args, why },
 }
 
 /**
+ * The answer that is played out on the board: somebody's, and what may follow upon that, or the better one.
+ * @param {Trial} trial
+ * @param {Pick<import("#border").Reply, "seats">} reply
+ * @param {number} at
+ * @param {Say} say
+ * @param {string} [animal] who asks
+ */
+export function tellBoth({ both }, reply, at, say, animal) {
+  const [said, ...following] = both[at];
+  const answer = tellSentence(say, said);
+  if (at > 0) return say("puzzle-shown-better", { answer });
+  const events = tellReply(say, reply, following);
+  return say("puzzle-shown-judged", {
+    who: animal ? say(`animal-${animal}`) : say("puzzle-somebody"),
+    answer,
+    follows: events && say("puzzle-then", { events }),
+  });
+}
+
+/**
  * What could be answered to a wrong answer, which nobody has said: a strike, as a capture, by itself, since how it comes to
  * that is drawn; "" where a game has no words for it.
  * @param {Say} say

@@ -2,10 +2,12 @@
 
 import { speak } from "../access/announcer.js";
 import { bringIntoSight } from "../draw/bring.js";
+import { wait } from "../engine/patience.js";
+import { restOf } from "../model/steps.js";
 import { Habits } from "./habits.js";
-import { endView, foundView, puzzleView, refutedView } from "./puzzle-view.js";
+import { endView, foundView, puzzleView, refutedView, seenView, shownView } from "./puzzle-view.js";
 import { howOf } from "./records.js";
-import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
+import { tellBetter, tellBoth, tellFailed, tellJudged, tellSolved } from "./telling.js";
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {import("../model/state.d.ts").Trial} Trial */
@@ -22,6 +24,9 @@ import { tellBetter, tellFailed, tellJudged, tellSolved } from "./telling.js";
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
  *   address: import("../page/address.js").Address, line: import("../table/line.js").Line, kinds: import("../table/kinds.js").Kinds,
  *   play: import("../table/play.js").Play, room: HTMLElement}} Uses */
+
+/** Milliseconds in which a sentence can be read at least. */
+const READ = 2000;
 
 /** @implements {Kind} */
 export class Trials {
@@ -75,6 +80,7 @@ export class Trials {
       found: [],
       wrong: [],
       line: [],
+      both: [],
       judged,
       why: null,
       failed: false,
@@ -110,6 +116,7 @@ export class Trials {
     if (!this.frame) return "";
     const doing = {
       answer: (/** @type {string} */ word) => this.answer(word),
+      show: (/** @type {number | null} */ at) => this.show(at),
       reckon: (/** @type {boolean} */ reckons) => this.reckon(reckons),
     };
     const asking = { asker: this.frame.asker, isFirst: this.offersHint(play) };
@@ -121,19 +128,26 @@ export class Trials {
    * @param {Play} play
    * @param {Say} say
    */
-  come({ trial, done, reply, saying }, say) {
+  come(play, say) {
+    const { trial, done, reply, saying, looking } = play;
     if (!trial) return "";
-    if (done) return [endView(trial, say), refutedView(trial, reply, say)];
+    if (done) {
+      const { shown } = looking;
+      const told = shown === null ? endView(trial, say) : shownView(this.tellShown(play, shown, say));
+      return told;
+    }
     return saying.refusal?.code.startsWith("wrong-") ? refutedView(trial, reply, say) : "";
   }
 
   /**
-   * That one of several answers was right, until something is touched.
+   * That one of several answers was right, or what was said of somebody's, until something is touched.
    * @param {Play} play
    * @param {Say} say
    */
   news({ trial, saying }, say) {
-    return trial?.several && trial.said.length > 0 && !saying.draft.move ? foundView(say) : "";
+    if (!trial || trial.said.length === 0 || saying.draft.move) return "";
+    if (trial.judged) return seenView(trial, say);
+    return trial.several ? foundView(say) : "";
   }
 
   /**
@@ -185,13 +199,13 @@ export class Trials {
   async hear(answer) {
     const { store, words } = this.uses;
     if (answer.result === "wrong") {
-      this.set({ wrong: answer.wrong, line: answer.line });
+      this.set({ wrong: answer.wrong, line: answer.line, both: answer.both });
       if (this.trial) await this.frame?.tried?.(this.trial);
       if (answer.better) await this.fail(answer.refusal, answer.better);
     }
     if (answer.result !== "right") return;
-    const { number, args, said, found, why, line } = answer;
-    this.set({ number, args, said, found, why, line });
+    const { number, args, said, found, why, both } = answer;
+    this.set({ number, args, said, found, why, both });
     if (answer.done) await this.solve();
     else if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
     else if (this.trial?.judged) speak("say", tellBetter(this.trial, words.of(store.play?.game ?? "")));
@@ -210,6 +224,7 @@ export class Trials {
     speak("say", tellFailed(this.trial, words.of(store.play.game)));
     await this.frame?.failed?.();
     this.focusNext();
+    void this.showBoth();
   }
 
   /** Somebody has come to a place on the path that is worth a cheer. @param {import("./path.js").Cheer} cheer */
@@ -230,6 +245,44 @@ export class Trials {
     speak("say", tellSolved(trial, words.of(game)));
     await frame.solved(howOf(trial, reply.hints), trial);
     this.focusNext();
+    void this.showBoth();
+  }
+
+  /**
+   * What is told of the answer that is played out.
+   * @param {Play} play
+   * @param {number} at
+   * @param {Say} say
+   */
+  tellShown({ trial, reply }, at, say) {
+    return trial ? tellBoth(trial, reply, at, say, this.frame?.asker?.animal) : "";
+  }
+
+  /** Play out one of both answers on the board, null: none of them. @param {number | null} at */
+  show(at) {
+    const { store, words } = this.uses;
+    const { play } = store;
+    if (!play) return;
+    store.setPlay({ saying: { refusal: null }, looking: { shown: at } });
+    speak("say", at === null ? "" : this.tellShown(play, at, words.aloud(play.game)));
+  }
+
+  /**
+   * Once it is over, play out somebody's answer, and then the better one, each for as long as its sentence is read; whatever
+   * anybody does stops that. Where nothing is to move by itself, or all is to go fast, both wait for who calls for them.
+   */
+  async showBoth() {
+    const { line, settings, store } = this.uses;
+    const { table } = store.play ?? {};
+    const stay = 2 * restOf(settings.value("pace"));
+    if (!this.trial?.both.length || stay < READ || document.documentElement.dataset.motion === "reduce")
+      return;
+    const signal = line.showing.begin();
+    for (const at of [...this.trial.both.keys(), null]) {
+      await wait(stay, signal);
+      if (signal.aborted || store.play?.table !== table) return;
+      this.show(at);
+    }
   }
 
   /** Once it is drawn, the focus goes to what comes next. */

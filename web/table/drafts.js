@@ -1,5 +1,7 @@
 /** A sentence in the making: hands touches to Python, which says what they mean, and shows what may be touched next. */
 
+import { lineOf } from "../model/trials.js";
+
 /** @typedef {import("#border").Draft} Draft */
 
 const NOTHING_CHOSEN = { code: "nothing-chosen", args: {}, rule: "" };
@@ -51,8 +53,8 @@ export class Drafts {
     const { engine, store, touched, play } = this.uses;
     if (!store.play || play.refusePast() || (isSecond && this.isUndoing(word))) return null;
     if (store.play.done) {
-      // Two taps where one would do are no mistake.
-      if (word === this.latest) play.nudge();
+      // Two taps where one would do are no mistake, nor is one that ends what is being shown.
+      if (word === this.latest || lineOf(store.play).length > 0) play.nudge();
       else play.refuse({ code: `${store.play.kind}-done`, args: {}, rule: "" });
       return null;
     }

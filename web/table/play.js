@@ -160,14 +160,14 @@ export class Play {
    * @param {string} [meant] the word that was touched, where there was one
    */
   refuse(refusal, meant) {
-    this.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null } });
+    this.store.setPlay({ saying: { refusal: { ...refusal, meant } }, looking: { told: null, shown: null } });
     this.uses.announcer.refuse(refusal);
   }
 
   /** Answer a touch that means nothing with what would mean something: nobody has done anything wrong. */
   nudge() {
     const nudges = (this.now?.saying.nudges ?? 0) + 1;
-    this.store.setPlay({ saying: { refusal: null, nudges }, looking: { told: null } });
+    this.store.setPlay({ saying: { refusal: null, nudges }, looking: { told: null, shown: null } });
     this.uses.announcer.tellTurn();
   }
 

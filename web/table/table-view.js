@@ -175,7 +175,10 @@ function wordsOf(record, { isOwn }, viewer) {
  * @param {Play} play
  * @param {import("../draw/renderer.js").Renderer} renderer
  */
-function hinted({ looking: { past, hint }, reply, trial }, renderer) {
+function hinted(play, renderer) {
+  const { past, hint } = play.looking;
+  const { reply, trial } = play;
+  if (play.done && lineOf(play).length > 0) return [];
   if (past) {
     const point = pointOf(past);
     return point ? wordsOf({ seat: point.seat, move: point.better }, renderer, reply.viewer) : [];

@@ -63,7 +63,7 @@ if TYPE_CHECKING:
         said: list[str]  # all right parts so far
         found: list[str]  # the words of what they have found, which is ticked on the table
         why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
-        line: list[border.Foretold]  # that answer, and what refutes it
+        both: list[list[border.Foretold]]  # done: that one and the better one that was shown, each played out
 
     class Supposed(TypedDict):
         """Somebody's answer: before it is judged, nothing of it tells whether it is a right one."""
@@ -78,6 +78,9 @@ if TYPE_CHECKING:
         better: Supposed | None  # a best answer, where nothing more is asked after it
         wrong: list[list[str]]  # all wrong answers so far, each once
         line: list[border.Foretold]  # this one, and what refutes it; nothing where nothing does
+        both: list[
+            list[border.Foretold]
+        ]  # where nothing more is asked: somebody's answer and a better one, each played out
 
     class NotPlayed(Refused):
         """The answer to a sentence that may not be said."""

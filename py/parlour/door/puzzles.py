@@ -86,6 +86,7 @@ class Examiner(Guide):
                 "wrong": wrong,
                 "better": None if heard.better is None else tell_supposed(trial.exam, heard.better),
                 "line": list(heard.line),
+                "both": [list(line) for line in heard.both],
             }
         return {
             **sitting.keep(before),
@@ -96,7 +97,7 @@ class Examiner(Guide):
             "said": list(trial.said),
             "found": list(trial.found),
             "why": heard.why.as_json() if heard.why else None,
-            "line": list(heard.line),
+            "both": [list(line) for line in heard.both],
         }
 
     def hint(self, table: Table) -> border.Hint | Refusal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.core.foresight import foresee
-from parlour.core.game import Game, Move, Refusal, State
+from parlour.core.game import Game, Move, Refusal, Seat, State
 from parlour.core.task import Answer, Task, Verdict
 from parlour.puzzles.mistake import WORDS, Mistake, suppose
 from parlour.puzzles.tasks import Question
@@ -105,11 +105,13 @@ class Exam:
             if told["kind"] not in figures
         ]
 
-    def foretell(self, state: State, move: Move, verdict: Verdict) -> tuple[border.Foretold, ...]:
-        """Return a wrong sentence, said where a state is, and all that refutes it; () where nothing does."""
+    def foretell(
+        self, state: State, move: Move, replies: tuple[tuple[Seat, Move], ...] = ()
+    ) -> tuple[border.Foretold, ...]:
+        """Return a sentence, said where a state is, and what follows upon it there."""
         state = state.copy()
         steps: list[border.Foretold] = []
-        for seat, said in ((self.seat, move), *verdict.replies) if verdict.replies else ():
+        for seat, said in ((self.seat, move), *replies):
             events = foresee(self.game, state.view(seat), seat, said)
             state.apply(seat, said)
             steps.append({"seat": seat, "move": said, "events": events, "view": state.view(self.seat)})

@@ -13,12 +13,17 @@ from parlour.puzzles.tasks import count_seats, tell_options
 
 if TYPE_CHECKING:
     from parlour.core import border
+    from parlour.puzzles.mistake import Mistake
 
 SAID, DONE, LATE = Refusal("puzzle-again"), Refusal("trial-done"), Refusal("turn-late")
 ONLY, WORDS = Refusal("puzzle-only"), Refusal("puzzle-words")
 
 NOWHERE = -1
 """The record of a part that is not played: a word, or one of several answers, for which the position stays."""
+
+
+Line = tuple["border.Foretold", ...]
+"""A sentence that was not said at the table, and what would follow upon it."""
 
 
 class Right(NamedTuple):
@@ -28,7 +33,7 @@ class Right(NamedTuple):
     number: int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
     args: Json = NOTHING  # of what is told of it
     why: Refusal | None = None  # where somebody's answer was to be judged, and is wrong: why
-    line: tuple[border.Foretold, ...] = ()  # that answer, and what refutes it
+    both: tuple[Line, ...] = ()  # done: that answer, and the better one that was shown, each played out
 
 
 class Wrong(NamedTuple):
@@ -39,6 +44,9 @@ class Wrong(NamedTuple):
         None  # where nothing more is asked after it, and somebody's answer was to be judged: a best one
     )
     line: tuple[border.Foretold, ...] = ()  # the answer, and what refutes it; () where nothing does
+    both: tuple[
+        Line, ...
+    ] = ()  # where nothing more is asked: somebody's answer, and a better one, each played out
 
 
 class Trial:
@@ -54,6 +62,7 @@ class Trial:
         self.wrong: dict[Answer, Wrong] = {}  # by the whole answer; each counts once
         self._parts: tuple[tuple[int, Move], ...] = ()  # right ones, each with the number of its record
         game, state = exam.game, laid or exam.state
+        self._laid = state
         sitters = seat_person(exam.seat, count_seats(game, state))
         options = tell_options(game, state)
         # What chance brings is no part of an answer.
@@ -118,32 +127,37 @@ class Trial:
             table.play(seat, part)
         for who, reply in verdict.replies:
             table.play(who, reply)
-        return self._tell_mistake(Right(self.ended, verdict.number, verdict.args))
+        return self._tell_mistake(Right(self.ended, verdict.number, verdict.args), part)
 
     def _explain(self, verdict: Verdict, part: Move, is_word: bool) -> Wrong:
         """Tell why an answer is wrong; of a word that is said of somebody's answer there is just one other one."""
         exam = self.exam
         if exam.mistake is None or not is_word:
-            line = () if is_word else exam.foretell(self.table.state, part, verdict)
+            replies = () if is_word else verdict.replies
+            line = exam.foretell(self.table.state, part, replies) if replies else ()
             return Wrong(exam.explain(verdict, part), line=line)
         self.ended = True
         judged = exam.mistake.said
         if exam.mistake.is_right:
             return Wrong(exam.explain(verdict, judged), judged)
-        return Wrong(exam.explain(verdict, judged), exam.advise(()), self._refute())
+        better = exam.answers[0][0]
+        return Wrong(exam.explain(verdict, judged), better, both=self._play_both(exam.mistake, better))
 
-    def _refute(self) -> tuple[border.Foretold, ...]:
-        """Return somebody's answer, and what refutes it; () where nothing does."""
-        exam = self.exam
-        return exam.foretell(exam.state, exam.mistake.said, exam.mistake.verdict) if exam.mistake else ()
+    def _play_both(self, mistake: Mistake, better: Move) -> tuple[Line, Line]:
+        """Play out somebody's wrong answer, with what refutes it, and a better one, from where both could be said."""
+        foretell = self.exam.foretell
+        return foretell(self._laid, mistake.said, mistake.verdict.replies), foretell(self._laid, better)
 
-    def _tell_mistake(self, right: Right) -> Right:
-        """Tell with a right word why the answer that was to be judged is wrong, where it is."""
+    def _tell_mistake(self, right: Right, part: Move) -> Right:
+        """Tell with a right word why the answer that was to be judged is wrong, where it is.
+
+        What it would have led to, and what is better does, is told once nothing more is asked: not before that.
+        """
         exam = self.exam
         if exam.mistake is None or exam.mistake.is_right:
             return right
         why = exam.explain(exam.mistake.verdict, exam.mistake.said)
-        return right._replace(why=why, line=self._refute())
+        return right._replace(why=why, both=self._play_both(exam.mistake, part) if right.done else ())
 
     def advise(self) -> Move | None:
         """Return what comes next in a right answer, None where that would be a word."""
