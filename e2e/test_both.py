@@ -181,3 +181,33 @@ def test_what_is_better_is_seen_above_what_is_told(phone: Person) -> None:
         seen += 1
         if seen == 12:
             return
+
+
+@pytest.mark.parametrize("is_right", [False, True], ids=["wrong", "right"])
+@pytest.mark.parametrize("key", PACKED)
+def test_help_says_where_and_how_to_look_before_it_tells(phone: Person, key: str, is_right: bool) -> None:
+    """In three steps; only the last tells yes or no, and the card and the board stay as large as they are."""
+    page = phone.page
+    puzzle, said, _ = find_judged(key, is_right=is_right)
+    phone.come_home()
+    open_judged(phone, key, puzzle, said)
+    phone.wait_until_drawn()
+    sizes = [each[3:] for each in page.evaluate(WHERE)]
+    steps = []
+    for _ in range(3):
+        before = phone.read_status()
+        page.locator(".slot-lamp").click()
+        page.wait_for_function(
+            "(before) => document.querySelector('.status').innerText !== before", arg=before
+        )
+        page.locator(".hint .hint-text").wait_for()
+        steps.append(page.locator(".hint-text").inner_text())
+        # What a hint speaks of comes into sight, as everywhere.
+        assert [each[3:] for each in page.evaluate(WHERE)] == sizes
+    assert steps[0].startswith("Begin here: ")
+    assert NO not in steps[:2]
+    assert YES not in steps[:2]
+    assert steps[2] == (YES if is_right else NO)
+    phone.press(NO if is_right else YES)
+    page.locator(".bubble .status.hint").wait_for(state="detached")
+    assert page.locator(".bubble .status").inner_text() not in steps

@@ -85,6 +85,7 @@ def needed_for_puzzles(key: str) -> set[str]:
     for task in find_tasks(find(key)) if key in REGISTRY else ():
         wanted |= {f"task-{task.key}", f"task-{task.key}-title"}
         wanted |= set() if task.several else {f"right-{task.key}"}
+        wanted |= set() if task.several or task.words else {f"merit-judge-{task.key}"}
         wanted |= {f"refusal-wrong-{code}" for code in task.wrongs} | {f"word-{word}" for word in task.words}
     skills = page_of(key) / "puzzles" / "skills.json"
     if skills.exists():

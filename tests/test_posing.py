@@ -271,9 +271,13 @@ def test_who_sees_a_mistake_shows_what_is_better(key: str, puzzle: Puzzle) -> No
     if judged is None:
         return
     task, state, parlour, posed, move = judged
-    hinted = ask(parlour, "hint", table=posed["table"], seat=puzzle.seat, said="", ms=0)
-    assert hinted["refusal"]["code"] == "puzzle-compare"
-    if task.check(state, puzzle.seat, (move,)).result != "wrong":
+    begun = ask(parlour, "hint", table=posed["table"], seat=puzzle.seat, said="", ms=0)
+    hint = ask(parlour, "step", job=begun["job"])["hint"]
+    is_right = task.check(state, puzzle.seat, (move,)).result != "wrong"
+    assert hint["move"] == ("best" if is_right else "better")
+    assert hint["merits"] == [{"code": f"judge-{task.key}", "args": {}}], "the same, whichever it is"
+    assert hint["events"] == []
+    if is_right:
         return
     say(parlour, posed, puzzle.seat, "better")
     told = say(parlour, posed, puzzle.seat, move)

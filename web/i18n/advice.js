@@ -7,6 +7,9 @@ import { namesIn, seatName, subjectOf, tellWord } from "./tell.js";
 
 /** @typedef {import("./words.js").Say} Say */
 
+/** What may be said of somebody's answer to a puzzle. */
+const JUDGEMENTS = ["best", "better"];
+
 /**
  * What a sentence would do, as an advice: as far as the game has words for what would happen; "" where it has none.
  * @param {Say} say
@@ -88,6 +91,9 @@ export const tellAnswer = (say, seats, answer, when = "then") =>
     )
     .join(" ");
 
+/** Whether a hint is about somebody's answer, of which a word is asked for. @param {{move: string, events: unknown[]}} hint */
+const judges = ({ move, events }) => events.length === 0 && JUDGEMENTS.includes(move);
+
 /**
  * One step of a hint: where it begins, why it is good, or all of it; in notation where a game has no words for that.
  * @param {Say} say
@@ -98,7 +104,8 @@ export const tellAnswer = (say, seats, answer, when = "then") =>
 export function tellHint(say, reply, hint, thing) {
   const { step, words } = hint;
   if (step === "why") return tellMerits(say, reply, hint);
-  if (step === "sentence") return tellSentence(say, hint);
+  // What is said of somebody's answer is a word of its own.
+  if (step === "sentence") return judges(hint) ? say(`word-${hint.move}`) : tellSentence(say, hint);
   return thing
     ? say("hint-where", { thing: thing.label, brief: thing.brief ?? thing.label })
     : say("hint-button", { button: tellWord(say, words[0], reply.seats) });

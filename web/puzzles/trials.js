@@ -219,7 +219,7 @@ export class Trials {
   async fail(why, better) {
     const { store, words } = this.uses;
     this.set({ why, better, failed: true });
-    store.setPlay({ done: true });
+    store.setPlay({ done: true, looking: { hint: null } });
     if (!this.trial || !store.play) return;
     speak("say", tellFailed(this.trial, words.of(store.play.game)));
     await this.frame?.failed?.();

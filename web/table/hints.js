@@ -1,6 +1,7 @@
 /** The hints: finds a good sentence for the seat asked, and tells it in three steps, each when it is asked for. */
 
 import { answerOf } from "../model/hints.js";
+import { isJudging } from "../model/trials.js";
 
 /** @typedef {import("../model/state.d.ts").Hint} Hint */
 
@@ -76,7 +77,10 @@ export class Hints {
       }
       const { move, touch } = store.play.saying.draft;
       const isMarked = (/** @type {string} */ word) => sentence.isDrawn(word) || touch.includes(word);
-      const words = [...new Set(/** @type {string} */ (answer.hint.move).split(" "))].filter(isMarked);
+      // Where somebody's answer is to be judged, one begins with what that speaks of.
+      const { trial } = store.play;
+      const spoken = isJudging(trial) ? trial?.judged?.move : answer.hint.move;
+      const words = [...new Set(/** @type {string} */ (spoken).split(" "))].filter(isMarked);
       const hint = { ...sought, ...answer.hint, words, said: move };
       this.tell({ ...hint, step: stepsOf(hint)[0] });
       await this.count(table);

@@ -40,10 +40,9 @@ if TYPE_CHECKING:
 
 
 DAMAGED = Refusal("puzzle-damaged")
-THINK, COMPARE = Refusal("puzzle-think"), Refusal("puzzle-compare")
+THINK = Refusal("puzzle-think")
 PUZZLE_CODES = (
     "puzzle-again",
-    "puzzle-compare",
     "puzzle-damaged",
     "puzzle-only",
     "puzzle-think",
@@ -101,11 +100,18 @@ class Examiner(Guide):
         }
 
     def hint(self, table: Table) -> border.Hint | Refusal:
-        """Return what comes next in a right answer."""
-        move = self.trial.advise()
-        if move is None:
-            return COMPARE if self.trial.exam.mistake else THINK
-        return table.hint(self.trial.exam.seat, move)
+        """Return what comes next in a right answer; where that is a word of somebody's, also how to find it out."""
+        exam, move = self.trial.exam, self.trial.advise()
+        if move is not None:
+            return table.hint(exam.seat, move)
+        if exam.mistake is None:
+            return THINK
+        # What tells it is asked for last of all; what is told before is the same whichever it is.
+        return {
+            "move": exam.mistake.word,
+            "events": [],
+            "merits": [{"code": f"judge-{exam.task.key}", "args": {}}],
+        }
 
 
 Asks = str

@@ -40,9 +40,14 @@ class Mistake(NamedTuple):
         """Return whether it is right so far."""
         return self.verdict.result != "wrong"
 
+    @property
+    def word(self) -> str:
+        """Return what is rightly said of it."""
+        return BEST if self.is_right else BETTER
+
     def check(self, word: str, best: int) -> Verdict:
         """Judge what was said of it, where so many are best: why it is none is why it may not be called one."""
-        if (word == BEST) != self.is_right:
+        if word != self.word:
             return Verdict("wrong", code=IS_BEST, args={"number": best}) if self.is_right else self.verdict
         if not self.is_right:
             return Verdict("more", 1)  # which is shown then

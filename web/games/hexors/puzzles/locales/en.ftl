@@ -25,6 +25,8 @@ refusal-wrong-rolls =
        *[other] Of the { $of } rolls that can follow, you win { $won } and lose { $lost }. { $ties } tie: roll again.
     }
 refusal-wrong-fewer = In 100 such turns, that defeats { $felled } tiles. The other order defeats { $other }.
+merit-judge-odds = Count the rolls that win for it. Does another attack win more often?
+merit-judge-order = Compare both orders: which leaves you the better second battle?
 right-odds =
     { $ties ->
         [0] Right! That wins { $won } of { $of } times.

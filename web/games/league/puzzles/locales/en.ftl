@@ -4,6 +4,7 @@ task-capture = Which capture brings the most points? Each star is 1, and each de
 task-capture-title = The best capture
 task-many = Which villains can you capture? Show a team for each. Devices come back.
 task-many-title = As many as you can
+merit-judge-capture = Add up its points, with its devices. Can another villain bring more?
 right-capture =
     Right! That brings { $points ->
         [one] 1 point.

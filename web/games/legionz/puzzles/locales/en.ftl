@@ -8,6 +8,10 @@ task-defend = Where do you lay your Bug, so that the other player cannot win nex
 task-defend-title = The defence
 task-ends = Lay a Bug after which at least two spaces make a Legion of nine.
 task-ends-title = The quiet Bug
+merit-judge-win-1 = Count the Bugz that are linked after it. Is that a full Legion?
+merit-judge-win-2 = Try each reply of the other player. Do you always win next?
+merit-judge-defend = Look for the strongest reply to it. Does that win?
+merit-judge-ends = Count the spaces where one more Bug then makes nine.
 right-win-1 =
     Right! { $size } linked Bugz: a full Legion. { $number ->
         [1] No other space makes one.

@@ -8,6 +8,9 @@ task-defend = Which move keeps the other player from winning next?
 task-defend-title = The defence
 task-safe = Show each capture after which your piece cannot be captured back.
 task-safe-title = Safe captures
+merit-judge-win-1 = Count what is left to the other player after it. Is that a win?
+merit-judge-win-2 = Try each reply of the other player. Do you always win next?
+merit-judge-defend = Look for the strongest reply to it. Does that win?
 right-win-1 =
     { $stuck ->
         [true] Right! The other player has no move left.
