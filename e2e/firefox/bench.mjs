@@ -1,10 +1,10 @@
-/** Drives one Firefox for e2e/bench_start.py: opens it with a profile, and answers one line of JSON with another. */
+/** Drives one Firefox for the benchmarks of e2e: opens it with a profile, and answers one line of JSON with another. */
 
 import { createInterface } from "node:readline";
 import puppeteer from "../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js";
 
-/** @typedef {{verb: "go" | "wait" | "said" | "address" | "rest", address?: string, word?: string,
- *   milliseconds?: number}} Request */
+/** @typedef {{verb: "go" | "wait" | "said" | "address" | "rest" | "press", address?: string,
+ *   word?: string, milliseconds?: number, place?: [number, number]}} Request */
 
 const [firefox, profile, patience, listener] = process.argv.slice(2);
 const TICK = 20; // ms
@@ -28,13 +28,14 @@ const rest = (/** @type {number} */ milliseconds) =>
   });
 
 /** @param {Request} request */
-async function answer({ verb, address = "", word = "", milliseconds = 0 }) {
+async function answer({ verb, address = "", word = "", milliseconds = 0, place = [0, 0] }) {
   if (verb === "go") {
     heard.length = 0;
     page.goto(address).catch(() => {}); // a page that is left while it loads
   }
   if (verb === "wait") await waitFor(word);
   if (verb === "rest") await rest(milliseconds);
+  if (verb === "press") await page.mouse.click(...place);
   return verb === "address" ? page.evaluate(() => location.href) : heard;
 }
 
