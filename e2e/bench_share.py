@@ -85,16 +85,19 @@ def wrapped(begin: str, told: str) -> Iterator[Held]:
 
 
 def list_groups(share: float) -> Iterator[tuple[str, Path, dict[str, str]]]:
-    """Where a group may be made that is held, and by which of its files: the newer sort first."""
+    """Where a group may be made that is held, and by which of its files: the newer sort first.
+
+    Its weight is the most that there is, so that on a busy machine, too, it has the share that it may have.
+    """
     own = Path("/proc/self/cgroup").read_text(encoding="utf-8") if Path("/proc/self/cgroup").exists() else ""
     places = {line.split(":")[1]: line.split(":", 2)[2].lstrip("/") for line in own.splitlines()}
     spent = round(share * PERIOD)
     for parent in dict.fromkeys((GROUPS / places.get("", ""), GROUPS)):
-        yield "a control group (version 2)", parent, {"cpu.max": f"{spent} {PERIOD}"}
+        yield "a control group (version 2)", parent, {"cpu.max": f"{spent} {PERIOD}", "cpu.weight": "10000"}
     for sort, place in places.items():
         if "cpu" not in sort.split(","):
             continue
-        rules = {"cpu.cfs_period_us": str(PERIOD), "cpu.cfs_quota_us": str(spent)}
+        rules = {"cpu.cfs_period_us": str(PERIOD), "cpu.cfs_quota_us": str(spent), "cpu.shares": "262144"}
         for parent in dict.fromkeys((GROUPS / sort / place, GROUPS / sort)):
             yield "a control group (version 1)", parent, rules
 
@@ -139,7 +142,14 @@ def hold_by_systemd(share: float) -> Iterator[Held | None]:
     """Hold by a scope of systemd's, which makes the group; gives None where it makes none."""
     program = shutil.which("systemd-run")
     bus = [] if os.geteuid() == 0 else ["--user"]
-    command = [program or "", *bus, "--quiet", "--scope", f"--property=CPUQuota={share:.0%}"]
+    command = [
+        program or "",
+        *bus,
+        "--quiet",
+        "--scope",
+        f"--property=CPUQuota={share:.0%}",
+        "--property=CPUWeight=10000",
+    ]
     if not program or subprocess.run([*command, "true"], capture_output=True, check=False).returncode:
         yield None
         return

@@ -26,6 +26,12 @@ globalThis.watchTouches = ({ calm, first, beside }) => {
   let asked = null;
   let isAnswered = false;
 
+  // A first visit goes on to put the site onto the device; where nothing can be kept, nothing is waited for.
+  let isKept = !navigator.serviceWorker;
+  navigator.serviceWorker?.ready.then(() => {
+    isKept = true;
+  });
+
   // What is drawn in a frame has been laid out and painted once the task of that frame is over. A message that was sent
   // in it comes after that.
   let isDrawing = false;
@@ -139,7 +145,7 @@ globalThis.watchTouches = ({ calm, first, beside }) => {
   setInterval(() => {
     const still = performance.now() - moved;
     if (isWaiting && still > LOST) tellShown("nothing");
-    if (isWaiting || still < (number ? calm : first)) return;
+    if (!isKept || isWaiting || still < (number ? calm : first)) return;
     const isOver = document.querySelector(".result") !== null;
     // Whose turn it is has to be said, and a word that was refused taken back: that is not timed.
     const back = document.querySelector(".refusal") ? ", .slot-back:not(.is-held)" : "";

@@ -2,7 +2,8 @@
 
 Of each game the fullest table is opened, late in a game that computers of the first level have played: the last of its
 named choices that seats most, and there the moment with most to show. All seats are people's. Whatever is offered is
-touched by the mouse, one thing after the other, each once the page has been calm; a game that ends is opened anew.
+touched by the mouse, one thing after the other, each once the page has been calm; a game that ends is opened anew. All
+begins once the site lies on the device: on a slow one that takes half a minute, in which touches are slower.
 So it is done alone, and beside a computer of the highest level that thinks without end at a table of its own, in the
 same Python. The clock runs from the click, as the browser dates it, until the page has laid out and painted the frame
 that shows the answer: what then brings it onto the screen is not in it.
@@ -111,16 +112,19 @@ def write_listener(*, beside: bool) -> str:
 def measure(
     playwright: Playwright, browser: str, held: Held, site: Files, tokens: dict[str, str], rounds: int
 ) -> dict[str, dict[str, list[float]]]:
-    """The milliseconds of all touches in a browser, by game and way; each in a new profile."""
+    """The milliseconds of all touches in a browser, by game and way; each way in a new profile."""
     found: dict[str, dict[str, list[float]]] = {game: {} for game in tokens}
     for way, beside in WAYS.items():
         listener = write_listener(beside=beside)
         files = let_keep(site, listener) if browser == "webkit" else site
-        with serve_over(Line(0), Host(""), {"ours": files}) as root:
+        with (
+            serve_over(Line(0), Host(""), {"ours": files}) as root,
+            make_profile(playwright, browser, listener, held) as come,
+        ):
             for game, token in tokens.items():
                 told = f"{browser}, {held.told}, {way}, {game}"
                 print(told, file=sys.stderr, flush=True)
-                with make_profile(playwright, browser, listener, held) as come, come() as opened:
+                with come() as opened:
                     found[game][way] = touch(opened, root + "ours/", token, rounds)
     return found
 
