@@ -21,7 +21,7 @@ from parlour.games import REGISTRY, find
 
 FIRST = next(iter(REGISTRY))
 
-SHARE = 0.25
+SHARE = 0.1
 
 SPEND = """
 import time
@@ -48,13 +48,13 @@ def test_touches_are_summed_up(times: list[float], told: Times) -> None:
 
 @pytest.mark.parametrize("way", [hold_by_group, hold_by_stops])
 def test_who_is_held_gets_no_more(way: Callable[[float], AbstractContextManager[Held | None]]) -> None:
-    """A machine that is busy gives less, never more."""
+    """A busy machine gives less, never more; of one core, whoever is not held gets several times as much."""
     with way(SHARE) as held:
         if held is None:
             pytest.skip("this machine lets nobody make a control group")
         command = [held.wrap(sys.executable), "-c", SPEND]
         told = subprocess.run(command, capture_output=True, check=True, encoding="utf-8").stdout
-    assert 0 < float(told) < SHARE * 1.3
+    assert 0 < float(told) < 2 * SHARE  # a part of it passes before it is held
 
 
 def test_the_whole_machine_holds_nobody() -> None:
