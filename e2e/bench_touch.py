@@ -112,19 +112,16 @@ def write_listener(*, beside: bool) -> str:
 def measure(
     playwright: Playwright, browser: str, held: Held, site: Files, tokens: dict[str, str], rounds: int
 ) -> dict[str, dict[str, list[float]]]:
-    """The milliseconds of all touches in a browser, by game and way; each way in a new profile."""
+    """The milliseconds of all touches in a browser, by game and way; each in a new profile."""
     found: dict[str, dict[str, list[float]]] = {game: {} for game in tokens}
     for way, beside in WAYS.items():
         listener = write_listener(beside=beside)
         files = let_keep(site, listener) if browser == "webkit" else site
-        with (
-            serve_over(Line(0), Host(""), {"ours": files}) as root,
-            make_profile(playwright, browser, listener, held) as come,
-        ):
+        with serve_over(Line(0), Host(""), {"ours": files}) as root:
             for game, token in tokens.items():
                 told = f"{browser}, {held.told}, {way}, {game}"
                 print(told, file=sys.stderr, flush=True)
-                with come() as opened:
+                with make_profile(playwright, browser, listener, held) as come, come() as opened:
                     found[game][way] = touch(opened, root + "ours/", token, rounds)
     return found
 
