@@ -58,6 +58,7 @@ class Task(ABC):
     key: ClassVar[str]
     wrongs: ClassVar[tuple[str, ...]]  # every code of a wrong answer
     lesser: ClassVar[tuple[str, ...]] = ()  # those of answers that do what is asked for, though not best
+    tempting: ClassVar[tuple[str, ...]] = ()  # those of answers that come near, besides the lesser ones
     words: ClassVar[tuple[str, ...]] = ()  # what is chosen from, where the answer is no sentence of the game
     # What of an answer's events tells how good it is: kinds of events, and data of others as `kind.name`. Of somebody's
     # answer that is to be judged nobody is told that.
@@ -68,7 +69,7 @@ class Task(ABC):
     seats: ClassVar[Collection[int]] = ()  # how many play where it has questions; (): any number
 
     # Why the computer players' answers hardly tell how hard it is for people; "" where they do. For who mines.
-    differs: ClassVar[str] = ""
+    differs: str = ""
 
     @abstractmethod
     def pose(self, state: State, seat: Seat) -> Posed | None:

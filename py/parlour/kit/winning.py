@@ -48,6 +48,8 @@ class Duel(ABC):
 
     figures: ClassVar[Collection[str]] = ()  # what of a sentence's events tells whether it wins, as of a task
 
+    differs: ClassVar[Mapping[str, str]] = {}  # by task, as of a task
+
     @abstractmethod
     def show(self, state: State, seat: Seat) -> State | None:
         """Return a position as a puzzle shows it, None where it is none of these puzzles.
@@ -87,6 +89,10 @@ class Duel(ABC):
     def is_tempting(self, state: State, seat: Seat, wins: list[Move]) -> bool:
         """Tell whether another sentence looks as if it won at once, too."""
 
+    def sort(self, state: State, seat: Seat, firsts: list[Move]) -> str:
+        """Return of which sort a question is with these answers: of each, as many get into a pack."""
+        return ""
+
     @abstractmethod
     def identify(self, state: State, seat: Seat, firsts: list[Move]) -> str:
         """Return a text that is the same for positions that are alike, of which these are the first sentences.
@@ -109,6 +115,7 @@ class _WinTask(Task):
     def __init__(self, duel: Duel) -> None:
         self.duel: Final = duel
         self.figures = duel.figures
+        self.differs = duel.differs.get(self.key, "")
         # What was proved last: a state that was handed over is not changed, and is asked about many times.
         self._proved: tuple[State, Seat, tuple[Answer, ...] | None] | None = None
 
@@ -149,6 +156,10 @@ class _WinTask(Task):
         """Return what the game asks of such a question."""
         return self.duel.list_demands(self.key)
 
+    def sort(self, state: State, seat: Seat) -> str:
+        """Return what the game calls it."""
+        return self.duel.sort(state, seat, self._list_firsts(state, seat))
+
     def _list_firsts(self, state: State, seat: Seat) -> list[Move]:
         return list(dict.fromkeys(answer[0] for answer in self.solve(state, seat) or ()))
 
@@ -169,6 +180,7 @@ class WinInOne(_WinTask):
     key: ClassVar[str] = "win-1"
     plies: ClassVar[int] = 1
     wrongs: ClassVar[tuple[str, ...]] = ("short", "quiet")
+    tempting: ClassVar[tuple[str, ...]] = ("short",)
 
     def _prove(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
         """Return the sentences that win, where there are few, and others that look like them."""

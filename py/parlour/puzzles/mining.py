@@ -14,7 +14,7 @@ from parlour.core.task import MOST_ANSWERS, Task
 from parlour.puzzles.grading import count_dots, grade, is_fair
 from parlour.puzzles.mistake import suppose
 from parlour.puzzles.packs import Puzzle
-from parlour.puzzles.tasks import MOST_POSITION, Question
+from parlour.puzzles.tasks import MOST_POSITION, Question, tell_options
 
 MOST_OF_A_GAME = 1
 """Puzzles of a task out of one game: a second one would be like the first."""
@@ -123,7 +123,7 @@ def _sort(game: Game, task: Task, question: Question) -> str:
     Of each number of dots a right answer is to be judged as often as a wrong one: else the dots would tell which.
     """
     state, seat, _ = question
-    options = str(state).partition("\n")[0]
+    options = dict(tell_options(game, state))
     judged = str(suppose(game, task, question).is_right) if task.can_be_judged() else ""
     return f"{options} {task.sort(state, seat)} {judged}"
 

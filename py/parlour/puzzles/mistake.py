@@ -19,7 +19,7 @@ LEVELS = (2, 1)
 TRIES = 4
 """Answers that each of them is asked for."""
 
-SAMPLES = 12
+SAMPLES = 20
 """Sentences that are tried after these."""
 
 BEST, BETTER = "best", "better"
@@ -27,6 +27,9 @@ WORDS = BEST, BETTER
 """What may be said of an answer: that it is a best one, or that there is something better."""
 
 IS_BEST = "is-best"
+
+BEST_SERVED = 3
+"""What a wrong answer comes to that does what a best one does (2), and comes near (1)."""
 
 
 class Mistake(NamedTuple):
@@ -59,8 +62,8 @@ def suppose(game: Game, task: Task, question: Question) -> Mistake:
     """Return an answer to a question, always the same: a best one or a wrong one, by chance, each as often.
 
     So neither how hard the question is nor anything else that is known of it tells which. A wrong one is what an easy
-    level would say, and does what a best one does, where that can be: who takes where one is to take is not caught at
-    once.
+    level would say, does what a best one does, and comes near, where that can be: who takes where one is to take is not
+    caught at once.
     """
     state, seat, answers = question
     rng = draw_by_view("mistake", state.view(seat))
@@ -68,16 +71,18 @@ def suppose(game: Game, task: Task, question: Question) -> Mistake:
     right = Mistake(best, task.check(state, seat, (best,)))
     if rng.below(2):
         return right
-    others: list[Mistake] = []
     alike = _tell_kinds(game, state, seat, best)
+    near = (*task.lesser, *task.tempting)
+    others: dict[int, Mistake] = {}  # the first of those that serve so well
     for move in _list_guesses(game, task, question, rng):
         said = state.tidy(seat, move)
         verdict = task.check(state, seat, (said,))
         if verdict.result == "wrong":
-            others.append(Mistake(said, verdict))
-            if _tell_kinds(game, state, seat, said) == alike:
-                return others[-1]
-    return others[0] if others else right
+            serves = 2 * (_tell_kinds(game, state, seat, said) == alike) + (not near or verdict.code in near)
+            others.setdefault(serves, Mistake(said, verdict))
+            if serves == BEST_SERVED:
+                break
+    return others[max(others)] if others else right
 
 
 def _list_guesses(game: Game, task: Task, question: Question, rng: Rng) -> Iterator[Move]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
@@ -111,9 +112,12 @@ def _agree(by: By, rows: Sequence[tuple[int, list[int]]]) -> Json:
 
 
 def write(grades: Json, place: Path) -> None:
-    """Write it where a game's pack lies, one line for each task."""
-    lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(grade)}" for key, grade in grades.items())
-    place.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+    """Write it where a game's pack lies, each row of numbers on one line as the page's formatter has it."""
+    text = json.dumps(grades, indent=2, ensure_ascii=False)
+    rows = re.sub(
+        r"\[[^]]*\]", lambda row: " ".join(row[0].split()).replace("[ ", "[").replace(" ]", "]"), text
+    )
+    place.write_text(f"{rows}\n", encoding="utf-8")
 
 
 def report(game: Game, grades: Json) -> None:

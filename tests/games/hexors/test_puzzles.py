@@ -165,6 +165,7 @@ def agree_on_half(puzzle: Puzzle, state: HexorsState, answer: str) -> None:
         if state.pieces[state.battle.attacker].control != seat:
             battle = battle.seen_from_the_defender()
     half = Fraction(1, 2)
+    assert abs(battle.chance - half) <= Fraction(1, 4)
     assert answer == ("more" if battle.chance > half else "less" if battle.chance < half else "half")
     rolled = state.battle is not None and any(state.battle.rolls)
     rolls = 6 if rolled else 36
@@ -186,6 +187,17 @@ def fell(state: HexorsState, seat: Seat, move: Move) -> Fraction:
     assert after.battle.attacker == state.attacker
     assert after.touched == (), "there are two"
     return first.chance * (1 + roll_out(after).chance)
+
+
+def hope_now(state: HexorsState, seat: Seat) -> dict[Move, Fraction]:
+    """Return how many tiles would fall by each sentence, if the second battle were what it is now."""
+    chances = {}
+    for move in state.moves(seat) or []:
+        begun = state.copy()
+        begun.apply(seat, move)
+        chances[move] = roll_out(begun).chance
+    first, second = chances
+    return {first: chances[first] * (1 + chances[second]), second: chances[second] * (1 + chances[first])}
 
 
 def win(state: HexorsState) -> HexorsState:
@@ -210,6 +222,9 @@ def agree_on_order(puzzle: Puzzle, state: HexorsState, answer: Move) -> None:
     assert moves is not None
     felled = {move: fell(state, seat, move) for move in moves}
     assert len(felled) == 2
+    assert any(felled[move] != hope for move, hope in hope_now(state, seat).items()), (
+        "it is no question of order"
+    )
     assert answer == max(felled, key=lambda move: felled[move])
     less, more = sorted(felled.values())
     assert Fraction(3, 100) <= more - less <= Fraction(3, 10)
@@ -453,7 +468,7 @@ def test_the_pack_is_as_large_and_as_mixed_as_it_should_be() -> None:
     puzzles = list(open_pack("hexors").values())
     assert len(puzzles) >= 300
     kinds = Counter((puzzle.task, puzzle.position.split(",")[0]) for puzzle in puzzles)
-    assert min(kinds[task, game] for task in TASK for game in ("beginner", "collector")) >= 30
+    assert min(kinds[task, game] for task in ("odds", "half") for game in ("beginner", "collector")) >= 30
     dots = Counter((puzzle.task, puzzle.dots) for puzzle in puzzles)
     assert min(dots[task, each] for task in TASK for each in range(2, 4)) >= 5
     assert {each for task, each in dots if task == "half"} >= {1, 2, 3, 4}

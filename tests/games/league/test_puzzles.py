@@ -151,6 +151,11 @@ def agree_on_best(
     assert set(answers) == best
     assert len(captures) - len(best) >= 2 * len(best), "chance solves it"
     assert most - 1 in points.values(), "no other tempts"
+    stars = {move: points_of(weakness) for move, (weakness, _) in captures.items()}
+    tops = [move for move in captures if stars[move] == max(stars.values())]
+    assert len(tops) > 1 or not set(tops) & {move for (move,) in best}, (
+        "who looks at the stars alone need not reckon"
+    )
     for move, (weakness, way) in captures.items():
         told = {"points": points[move], "alone": points_of(weakness), "devices": way.devices}
         right = Verdict("right", len(best), args={"points": most})
@@ -165,7 +170,10 @@ def agree_on_many(
     villains = {weakness for weakness, _ in captures.values()}
     assert [captures[move][0] for (move,) in answers] == sorted(villains), "one for each, in order"
     assert len(villains) > 2
-    assert set(state.left()) - villains, "not everybody can be captured"
+    sums = [way.total for way in read_text(str(state)).ways]
+    assert any(min(sums) < weakness < max(sums) for weakness in set(state.left()) - villains), (
+        "a glance is enough"
+    )
     rng = Rng(str(state))
     for _ in range(4):
         # Any team for each, in any order.

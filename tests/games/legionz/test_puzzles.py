@@ -180,6 +180,19 @@ def count_nines(state: LegionzState, seat: int) -> int:
     return found
 
 
+def reply_to(state: LegionzState, move: str) -> LegionzState:
+    after = play(state, move)
+    assert isinstance(after, LegionzState)
+    return after
+
+
+def test_each_puzzle_is_seen_whole() -> None:
+    """Thirteen rows, with the empty ones above and below where a Bug may lie, fit the smallest screens."""
+    for puzzle in open_pack("legionz").values():
+        rows = {r for _, r in map(unpack, read_state(puzzle.position).chain.owners)}
+        assert max(rows) - min(rows) + 3 <= 13
+
+
 def test_after_the_quiet_bug_two_spaces_make_nine_and_after_no_other(day: int, slow: bool) -> None:
     for puzzle in packs.pick("legionz", 160 if slow else 12, day, QUIET.key):
         state, seat = read_state(puzzle.position), puzzle.seat
@@ -192,6 +205,7 @@ def test_after_the_quiet_bug_two_spaces_make_nine_and_after_no_other(day: int, s
             nines, verdict = count_nines(after, seat), QUIET.check(state, seat, (move,))
             if nines >= 2:
                 right.append((move,))
+                assert all(count_nines(reply_to(after, reply), seat) for reply in list_moves(after))
                 assert (verdict.result, verdict.args) == ("right", {"ends": nines, "size": 9})
             else:
                 singles += nines

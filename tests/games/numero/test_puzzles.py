@@ -16,7 +16,7 @@ from packs import check_demands, check_ids, open_pack, pick
 from games.numero import oracle
 from games.numero.oracle import Pile, is_number, numbers_of
 from parlour.core.rng import Rng
-from parlour.core.task import Task
+from parlour.core.task import Answer, Task
 from parlour.games.numero import NUMERO
 from parlour.games.numero.puzzles import PATIENCE, TASKS
 from parlour.games.numero.state import NumeroState
@@ -193,6 +193,8 @@ def compare(task: Task, state: NumeroState) -> int:
     named = {by_sentence[sentence].kind for (sentence,) in answers if sentence in by_sentence}
     assert named <= kinds
     others = [turn for turn in turns if turn.brings < most]
+    if task.key == "points" and most >= 20:
+        assert max(turn.brings for turn in others) <= most - 2, "it is bookkeeping"
     for turn in [*best[:TOLD], *random.Random(len(turns)).sample(others, min(TOLD, len(others)))]:
         assert state.why_not(0, turn.sentence) is None, turn
         verdict = task.check(state, 0, (turn.sentence,))
@@ -203,6 +205,28 @@ def compare(task: Task, state: NumeroState) -> int:
             assert verdict.code == {"cards": "fewer", "points": "less"}[task.key]
             assert verdict.args == {task.key: turn.brings}, turn
     return len(turns)
+
+
+def list_steps(lying: Lying, sentence: str) -> Iterator[tuple[oracle.Fraction, oracle.Fraction]]:
+    """Return what each wild card of a sentence is put on, and what it makes of that (§5)."""
+    values = {pile.cards[0]: pile.value for pile in lying.table}
+    for phrase in sentence.split(" ; ")[:-1]:
+        wild, _, *piles = phrase.split(" ")
+        before = sum((values.pop(pile) for pile in piles), oracle.Fraction(0))
+        after = oracle.apply(wild, before, exact=False)
+        assert after is not None
+        yield before, after
+        values[piles[0]] = after
+
+
+def test_in_a_puzzle_no_wild_card_does_nothing_and_children_can_reckon_it() -> None:
+    """Half of nothing, and 1 to the power of 3, are tricks; 40 is twice the highest card."""
+    for name, puzzle in open_pack("numero").items():
+        lying = read_text(puzzle.position)
+        for (sentence,) in BY_KEY[puzzle.task].solve(read_state(puzzle.position), 0) or ():
+            for before, after in list_steps(lying, sentence):
+                assert after not in (before, 0), name
+                assert max(before, after) <= 40, name
 
 
 def test_each_puzzle_has_the_answers_of_brute_force(day: int, slow: bool) -> None:
@@ -461,8 +485,12 @@ def test_a_question_in_other_colours_and_another_order_is_the_same() -> None:
 def test_more_patience_finds_what_less_has_found() -> None:
     state = lay("centre g3; o4; b12; r2\nloose -2 -3\n0 hand r7 b4 r13 g14 g9", "times pack, goal cards")
     assert list(PATIENCE) == sorted(PATIENCE)
+
+    def is_best(said: Answer | None) -> bool:
+        return bool(said) and CARDS.check(state, 0, said or ()).result == "right"
+
     found = [
-        [level for level in range(1, 6) if CARDS.guess(state, 0, level, Rng(str(number)))]
+        [level for level in range(1, 6) if is_best(CARDS.guess(state, 0, level, Rng(str(number))))]
         for number in range(50)
     ]
     assert all(levels == list(range(6 - len(levels), 6)) for levels in found)

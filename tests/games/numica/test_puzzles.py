@@ -7,7 +7,18 @@ from pathlib import Path
 import packs
 import pytest
 from packs import open_pack
-from wins import KINDS, check_pack, compare, compare_sides, list_moves, list_wins, pick, play, regrade
+from wins import (
+    KINDS,
+    can_win,
+    check_pack,
+    compare,
+    compare_sides,
+    list_moves,
+    list_wins,
+    pick,
+    play,
+    regrade,
+)
 
 from games.numica.scenes import scene
 from parlour.core.task import Verdict
@@ -159,7 +170,9 @@ def test_safe_captures_are_those_whose_piece_no_reply_takes(day: int, slow: bool
                 assert verdict.replies[0][1] in back
         assert SAFE.solve(state, puzzle.seat) == tuple((move,) for move in safe)
         assert len(safe) == puzzle.answers
-        assert min(len(safe), len(taken)) >= 2
+        for each in (safe, taken):
+            assert len({move.split()[1] for move in each}) >= 2, "several pieces are captured"
+        assert not any(can_win(play(state, move)) for move in safe), "who calls it safe does not lose"
         assert SAFE.check(state, puzzle.seat, (quiet[0],)).code == "quiet"
         for count in range(1, len(safe)):
             assert SAFE.check(state, puzzle.seat, tuple(safe[:count])) == Verdict("more", len(safe) - count)

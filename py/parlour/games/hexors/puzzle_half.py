@@ -36,6 +36,12 @@ from parlour.games.hexors.state import HexorsState
 DOUBT = Fraction(1, 4)
 """How far from a half a chance is, at most, where it can be wrongly judged."""
 
+CLOSE = Fraction(3, 20)
+"""How far it is where one has to reckon. Further away a glance tells, which is for those who begin."""
+
+ONE_PLAIN_IN = 6
+"""Of so many that a glance tells, one is asked about."""
+
 
 class MoreThanHalf(Task):
     """Whether one battle is won more often than lost: one that can be begun, or one that is fought already."""
@@ -50,7 +56,8 @@ class MoreThanHalf(Task):
         for alone in _show(state, seat):
             contest = _find_contest(alone, ONE) if alone and not alone.audit() else None
             if alone and contest and _is_doubtful(contest):
-                return alone, ONE
+                is_plain = abs(find_lead(contest)) > CLOSE
+                return None if is_plain and Rng(str(alone)).below(ONE_PLAIN_IN) else (alone, ONE)
         return None
 
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:

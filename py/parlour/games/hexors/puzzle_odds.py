@@ -94,6 +94,17 @@ class BestOdds(Task):
             Demand("clear-lead", "a lead of less than 3 % is luck, and no difference to anybody", _is_clear),
         )
 
+    def sort(self, state: State, seat: Seat) -> str:
+        """Return against how many tiles, how far the right one goes, and whether the plain sum misleads there."""
+        assert isinstance(state, HexorsState)
+        battles = _list_choice(state, seat)
+        best = _find_best(battles)
+        right = next(attack for attack in battles if _chance(attack) == best)
+        sums = [attack.contest.sums[0] - attack.contest.sums[1] for attack in battles]
+        misleads = right.contest.sums[0] - right.contest.sums[1] < max(sums)
+        foes = len({attack.foe for attack in battles})
+        return f"{foes} {len(right.move.split())} {misleads}"
+
     def identify(self, state: State, seat: Seat) -> str:
         """Return the best battle and the next, wherever they are fought: others hardly change what is reckoned."""
         assert isinstance(state, HexorsState)

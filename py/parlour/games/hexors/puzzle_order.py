@@ -47,6 +47,7 @@ class WhichFirst(Task):
     key: ClassVar[str] = "order"
     wrongs: ClassVar[tuple[str, ...]] = ("fewer",)
     seats: ClassVar[Collection[int]] = (2,)
+    differs = "no level but the strongest weighs how the second battle changes, and that one weighs it exactly"
 
     def pose(self, state: State, seat: Seat) -> Posed | None:
         """Return the choice as it stands, or one that a move could bring about, first where the surer one is wrong."""
@@ -99,6 +100,7 @@ class WhichFirst(Task):
         """Return what is asked of a question: that the order matters, and that one has to reckon."""
         return (
             Demand("clear-gain", "a gain of less than 0.03 tiles is nothing to anybody", _is_clear),
+            Demand("changes", "where the second battle stays as it is the surer is right always", _changes),
             Demand("open", "with a battle that is nearly hopeless or certain nobody has to reckon", _is_open),
         )
 
@@ -197,6 +199,13 @@ def _is_tempting(state: HexorsState) -> bool:
 def _is_surer_right(state: HexorsState) -> bool:
     best, other = (Fraction(*order.first.chance) for order in _rank(state))
     return best >= other
+
+
+def _changes(state: State, seat: Seat) -> bool:
+    """Tell whether some battle is another one once the other tile is gone."""
+    assert isinstance(state, HexorsState)
+    assert state.active == seat
+    return any(order.second != order.before for order in list_orders(state))
 
 
 def _is_clear(state: State, seat: Seat) -> bool:

@@ -157,9 +157,8 @@ class BestCapture(_CaptureTask):
         assert isinstance(state, LeagueState)
         sums = _find(state, seat)
         best = _list_best(sums)
-        seen = [
-            1 - prod(1 - chance for chance in chances) for chances in zip(*map(rate_sum, best), strict=True)
-        ]
+        # Who does not see the easiest of them, sees the others hardly: they are of the same numbers.
+        seen = [max(chances) for chances in zip(*map(rate_sum, best), strict=True)]
         luck = len(best) / (len(sums) + 1)
         return tuple(chance + (1 - chance) * luck for chance in (0, *seen))
 
@@ -186,6 +185,9 @@ class BestCapture(_CaptureTask):
         return (
             Demand("five-sums", "fewer sums are compared at a glance", _has_enough_sums),
             Demand("device", "points of devices are what makes a choice of it", _has_device),
+            Demand(
+                "two-tops", "a villain of most stars who can be had in one way only is it always", _has_tops
+            ),
         )
 
     def sort(self, state: State, seat: Seat) -> str:
@@ -270,6 +272,11 @@ class ManyVillains(_CaptureTask):
         asked = self._list_asked(sums)
         return sum(each.effort.terms == 1 for each in asked) * 3 <= len(asked)
 
+    def demands(self) -> tuple[Demand, ...]:
+        """Return what is asked of a question: that one has to reckon to leave somebody out."""
+        reason = "whoever is out of reach of every sum is left out at a glance: somebody else is, too"
+        return (Demand("near-decoy", reason, _has_near_decoy),)
+
     def _list_asked(self, sums: Sequence[Sum]) -> list[Sum]:
         easiest: dict[int, Sum] = {}
         for each in sums:
@@ -295,6 +302,23 @@ def _is_surprising(sums: Sequence[Sum]) -> bool:
 def _has_enough_sums(state: State, seat: Seat) -> bool:
     assert isinstance(state, LeagueState)
     return len(_find(state, seat)) >= LEAST_SUMS
+
+
+def _has_tops(state: State, seat: Seat) -> bool:
+    """Tell whether villains of most stars can be captured in two ways at least, or another is the best."""
+    assert isinstance(state, LeagueState)
+    sums = _find(state, seat)
+    most = max(SIDES[each.weakness].points for each in sums)
+    tops = [each for each in sums if SIDES[each.weakness].points == most]
+    return len(tops) > 1 or all(SIDES[each.weakness].points < most for each in _list_best(sums))
+
+
+def _has_near_decoy(state: State, seat: Seat) -> bool:
+    """Tell whether somebody who cannot be captured lies between the least and the greatest sum."""
+    assert isinstance(state, LeagueState)
+    least, greatest = capture.teams_of(state, seat).ends
+    can = {each.weakness for each in _find(state, seat)}
+    return any(least < weakness < greatest for weakness in state.left() if weakness not in can)
 
 
 def _has_device(state: State, seat: Seat) -> bool:

@@ -91,6 +91,12 @@ class Teams:
         """Tell whether some team, not an empty one, has this sum (R-NL-16, R-NL-22)."""
         return _has(self.some[0], total - self.least)
 
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The least and the greatest sum of a team, of which there is one at least."""
+        sums = self.some[0]
+        return (sums & -sums).bit_length() - 1 + self.least, sums.bit_length() - 1 + self.least
+
     @cached_property
     def counts(self) -> int:
         """How many teams have each sum, `_WIDTH` bits for each, the empty team among them."""

@@ -22,6 +22,9 @@ NUMBER = 12
 MOST_BUGS = 36
 """In a chain, at most: a longer one is hard to see whole."""
 
+MOST_ROWS = 13
+"""Of Bugz and spaces: so many are seen whole where a puzzle has the least room."""
+
 TEMPTING = 6
 """Bugz in a Legion that looks as if it were full."""
 
@@ -38,6 +41,12 @@ class LegionzDuel(Duel):
 
     figures: ClassVar[Collection[str]] = "completed", "laid.size", "laid.joined", "laid.links"
 
+    differs: ClassVar[Mapping[str, str]] = dict.fromkeys(
+        (WinInOne.key, WinInTwo.key, Defence.key),
+        "a level sees every full Legion that its depth reaches and blunders as often everywhere; people are kept "
+        "from it by spaces that look as good",
+    )
+
     def show(self, state: State, seat: Seat) -> State | None:
         """Return the chain; of the variation, too, where it can lie so without it.
 
@@ -47,6 +56,8 @@ class LegionzDuel(Duel):
         if state.seats != 2 or state.moving or state.waiting() != (seat,) or state.bugs[0] != MIDDLE:
             return None
         if min(state.left(0), state.left(1)) < LEAST_LEFT or len(state.bugs) > MOST_BUGS:
+            return None
+        if len({unpack(cell)[1] for cell in (*state.bugs, *state.chain.free)}) > MOST_ROWS:
             return None
         shown = state.copy()
         shown.loops, shown.known = False, {0: NUMBER}
@@ -133,6 +144,17 @@ class LegionzDuel(Duel):
         chain = state.chain
         others = (cell for cell in chain.free if word_of(cell) not in wins)
         return len(wins) == 1 or any(chain.size_at(cell, seat) >= TEMPTING for cell in others)
+
+    def sort(self, state: State, seat: Seat, firsts: list[Move]) -> str:
+        """Return whether one space is right, and whether a wrong one joins, too: where none does, joining is all."""
+        assert isinstance(state, LegionzState)
+        chain = state.chain
+        joins = [
+            cell
+            for cell in chain.free
+            if len(chain.legions_at(cell, seat)) > 1 and word_of(cell) not in firsts
+        ]
+        return f"{len(firsts) == 1} {bool(joins)}"
 
     def identify(self, state: State, seat: Seat, firsts: list[Move]) -> str:
         """Return the spaces of the answers and the Legionz beside them."""

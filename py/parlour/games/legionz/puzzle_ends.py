@@ -10,7 +10,7 @@ from parlour.core.task import Answer, Demand, Posed, Task, Verdict
 from parlour.games.legionz.puzzle_duel import LegionzDuel, draw_around, size_at
 from parlour.games.legionz.state import LegionzState
 from parlour.kit.looking import count_rings, find_chance
-from parlour.kit.winning import LOOKS
+from parlour.kit.winning import LOOKS, play
 
 MOST_FIRSTS = 3
 """Right Bugz, at most: where there are more, any near the longest Legion is one."""
@@ -19,7 +19,7 @@ ENDS = 2
 """Spaces that the other player cannot both take."""
 
 LACKING = 3
-"""Bugz that the longest Legion lacks with one more, at most."""
+"""Bugz that the longest Legion lacks with one more, at most; and those that the right Bug's lacks, at least."""
 
 LEAST_SINGLES = 2
 """Bugz elsewhere that leave one such space only."""
@@ -33,7 +33,9 @@ class QuietBug(Task):
 
     key: ClassVar[str] = "ends"
     wrongs: ClassVar[tuple[str, ...]] = ("none", "single")
+    tempting: ClassVar[tuple[str, ...]] = ("single",)
     seats: ClassVar[Collection[int]] = (2,)
+    differs = "a level lays where it wins soonest, and two ends are one way of several to that; nobody asks it to count"
 
     def __init__(self, duel: LegionzDuel) -> None:
         """Take how the game shows a position."""
@@ -91,7 +93,22 @@ class QuietBug(Task):
         """Return what is asked of a question: Bugz that look as good."""
         return (
             Demand("two-singles", "two Bugz elsewhere leave one end only: one has to count", _has_singles),
+            Demand("both-stay", "the other player cannot take all ends with one Bug", self._do_ends_stay),
         )
+
+    def _do_ends_stay(self, state: State, seat: Seat) -> bool:
+        """Tell whether after each right Bug every reply leaves an end."""
+        assert isinstance(state, LegionzState)
+        return all(
+            min(_count_all(play(state, seat, first), 1 - seat, seat).values()) > 0
+            for (first,) in self.solve(state, seat) or ()
+        )
+
+    def sort(self, state: State, seat: Seat) -> str:
+        """Return whether each right Bug makes a Legion that lacks three: beside a longer one every space is an end."""
+        assert isinstance(state, LegionzState)
+        most = state.length() - LACKING
+        return str(all(size_at(state, seat, first) <= most for (first,) in self.solve(state, seat) or ()))
 
     def identify(self, state: State, seat: Seat) -> str:
         """Return the spaces of the answers and the Legionz beside them, from the least of the twelve sides."""
@@ -105,14 +122,10 @@ def count_ends(state: LegionzState, seat: Seat) -> int:
     return sum(chain.size_at(cell, seat) >= nearly for cell in chain.free)
 
 
-def _count_all(state: LegionzState, seat: Seat) -> dict[Move, int]:
-    """Return for every space how many such spaces there are once a Bug lies there."""
-    counted = {}
-    for move in state.moves(seat) or []:
-        after = state.copy()
-        after.apply(seat, move)
-        counted[move] = count_ends(after, seat)
-    return counted
+def _count_all(state: LegionzState, seat: Seat, whose: Seat | None = None) -> dict[Move, int]:
+    """Return for every space how many such spaces a seat, or another one, has once a Bug of the seat lies there."""
+    owner = seat if whose is None else whose
+    return {move: count_ends(play(state, seat, move), owner) for move in state.moves(seat) or []}
 
 
 def _is_long_enough(state: State, seat: Seat) -> bool:

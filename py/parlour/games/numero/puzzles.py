@@ -30,7 +30,7 @@ MOST_PILES, MOST_WILDS, MOST_BUILT = 6, 3, 3
 LEAST_LYING, MOST_LYING = 3, 7
 """Of a question: piles, wild cards, and cards in one pile; piles and wild cards together. More cannot be overseen."""
 
-MOST_NUMBER = 100
+MOST_NUMBER = 40
 """The highest number on the way to every best answer: children reckon in their heads."""
 
 MOST_ASKED = 8
@@ -38,6 +38,9 @@ MOST_ASKED = 8
 
 LEAST_TAKES = 4
 """Takes to choose from, at least."""
+
+MANY_POINTS, LEAST_LEAD = 20, 2
+"""From so many points on the best take brings so many more than the next: one of twenty is bookkeeping."""
 
 STEPS, LISTED = 200_000, 120
 """Steps of the solver, a twentieth of a second; and takes that it lists, among which all the best are to be."""
@@ -63,6 +66,12 @@ STEPS_OF = {
 }
 """How many steps an operation is worth: curricula teach them in this order, from the first year to the eighth."""
 
+STEPS_OF_COLOUR = 7
+"""Steps that it is worth to see that the same take brings more with a card of another colour."""
+
+LATE = 10
+"""Choices of cards that anybody looks at before one with a power or a root, however few lie there."""
+
 TEN = 10
 _BITS = range(len(COLOURS))
 
@@ -71,7 +80,8 @@ class Found(NamedTuple):
     """What can be taken in a position."""
 
     best: int  # the most cards or points, 0 where nothing can be taken
-    takes: tuple[Take, ...]  # those that bring the most, the shortest first, of equal ones only one
+    # Those that bring the most, of equal ones only one; the shortest first, after them those with an idle wild card.
+    takes: tuple[Take, ...]
     others: tuple[Take, ...]  # those that bring less, as far as they were listed
 
 
@@ -91,7 +101,7 @@ class BestTake(Task):
             return None
         alone = leave_out_others(state, seat, self.goal)
         found = _find(alone, ONE)
-        if not 0 < len(found.takes) <= MOST_ASKED or not self.tempts(found):
+        if not 0 < len(found.takes) <= MOST_ASKED or not self.tempts(alone, found):
             return None
         return (alone, ONE) if all(_is_worth_asking(alone, take) for take in found.takes) else None
 
@@ -116,11 +126,13 @@ class BestTake(Task):
         """Return what is asked of a question: enough to choose from, and nothing idle in some best take."""
         return (
             Demand("four-takes", "fewer are held against each other at a glance", _has_enough_takes),
-            Demand("no-idle", "a wild card that does nothing in every best take is a trick", _has_busy_take),
+            Demand(
+                "no-idle", "a best take with a wild card that does nothing is a trick", _has_only_busy_takes
+            ),
         )
 
     @abstractmethod
-    def tempts(self, found: Found) -> bool:
+    def tempts(self, board: Board, found: Found) -> bool:
         """Tell whether another take can be taken for the best one."""
 
     def solve(self, state: State, seat: Seat) -> tuple[Answer, ...] | None:
@@ -153,15 +165,16 @@ class BestTake(Task):
         return f"{self.key} {tell_apart(state, seat, self.goal)}"
 
     def guess(self, state: State, seat: Seat, level: int, rng: Rng) -> Answer | None:
-        """Return the best take that somebody sees who looks at so many choices of cards, the fewest cards first.
+        """Return the best take that somebody comes upon who looks at so many choices of cards, the fewest cards first.
 
         The game's levels see all takes of a sort or none, and blunder by chance: that would tell two sorts of puzzles.
         Here a level is a patience. Nothing else is known: whoever comes upon the best take among those that he looks
-        at, sees that it brings more than they. An empty answer: it was not among them.
+        at, sees that it brings more than they. An empty answer: there was none among them.
         """
         assert isinstance(state, Board)
         lying = _count_lying(state, seat)
-        for take in _find(state, seat).takes:
+        found = _find(state, seat)
+        for take in (*found.takes, *found.others):
             before, alike = count_looks(take, *lying)
             if before + 1 + rng.below(alike) <= PATIENCE[level - 1]:
                 return (take.move,)
@@ -171,11 +184,17 @@ class BestTake(Task):
         """Return the chance to come upon a best take, and to reckon it rightly."""
         assert isinstance(state, Board)
         lying = _count_lying(state, seat)
+        found = _find(state, seat)
+        others = {_name_take_on(state, take) for take in found.others}
         missed = [1.0] * len(PATIENCE)
-        for take in _find(state, seat).takes:
+        for take in found.takes:
             before, alike = count_looks(take, *lying)
             facts = reckon_facts(state, seat, take)
             steps = sum(STEPS_OF[fact] * facts.get(fact, 0) for fact in STEPS_OF)
+            if _name_take_on(state, take) in others:
+                steps += STEPS_OF_COLOUR
+            if facts.keys() & {"powers", "roots"}:
+                before = max(before, LATE)
             for at, (patience, steady) in enumerate(zip(PATIENCE, STEADY, strict=True)):
                 looked = min(1.0, max(0.0, (patience - before) / alike))
                 missed[at] *= 1 - looked * steady**steps
@@ -190,7 +209,7 @@ class MostCards(BestTake):
     lesser: ClassVar[tuple[str, ...]] = ("fewer",)
     goal = "cards"
 
-    def tempts(self, found: Found) -> bool:
+    def tempts(self, board: Board, found: Found) -> bool:
         """Tell whether there are other takes."""
         return bool(found.others)
 
@@ -203,9 +222,21 @@ class MostPoints(BestTake):
     lesser: ClassVar[tuple[str, ...]] = ("less",)
     goal = "points"
 
-    def tempts(self, found: Found) -> bool:
-        """Tell whether whoever counts cards alone may be wrong: a take wins as many of them, and fewer points."""
-        return max((take.cards for take in found.others), default=0) >= found.takes[0].cards
+    def tempts(self, board: Board, found: Found) -> bool:
+        """Tell whether whoever counts cards alone may be wrong: another take wins as many of them, and fewer points.
+
+        The same with a card of another colour is none.
+        """
+        best = {_name_take_on(board, take) for take in found.takes}
+        return any(
+            take.cards >= found.takes[0].cards and _name_take_on(board, take) not in best
+            for take in found.others
+        )
+
+    def demands(self) -> tuple[Demand, ...]:
+        """Return also that many points are not held against nearly as many."""
+        reason = "to hold 48 points against 47 is bookkeeping"
+        return (*super().demands(), Demand("clear-points", reason, _is_clear))
 
 
 def leave_out_others(board: Board, seat: Seat, goal: Goal) -> NumeroState:
@@ -254,12 +285,14 @@ def _is_small(board: Board, seat: Seat) -> bool:
 def _is_worth_asking(board: Board, take: Take) -> bool:
     """Tell whether something is reckoned in a best take, and no more than a child can.
 
-    Piles that equal a card each are seen at once; a take that not even the most patient mostly find is not to be asked.
+    Half of nothing, and 1 to the power of 3, are jokes. Piles that equal a card each are seen at once; a take that not
+    even the most patient mostly find is not to be asked.
     """
     facts = reckon_facts(board, ONE, take)
     before, alike = count_looks(take, *_count_lying(board, ONE))
     return (
         facts["terms"] > facts["takes"]
+        and "vain" not in facts
         and facts["greatest"] <= MOST_NUMBER
         and before + alike // 2 <= PATIENCE[-1]
     )
@@ -271,18 +304,25 @@ def _has_enough_takes(state: State, seat: Seat) -> bool:
     return len(found.takes) + len(found.others) >= LEAST_TAKES
 
 
-def _has_busy_take(state: State, seat: Seat) -> bool:
-    """Tell whether some best take has no wild card that could be left out.
-
-    It could be where another take wins the same piles by the same card, and with some of its wild cards alone.
-    """
+def _has_only_busy_takes(state: State, seat: Seat) -> bool:
+    """Tell whether no best take has a wild card that could be left out."""
     assert isinstance(state, Board)
     found = _find(state, seat)
-    shorter = [(_tell_piles_taken(take), _list_used(take)) for take in found.others]
-    return any(
-        not any(piles == _tell_piles_taken(take) and used < _list_used(take) for piles, used in shorter)
-        for take in found.takes
-    )
+    return not any(_is_idle(take, found.others) for take in found.takes)
+
+
+def _is_idle(take: Take, others: Iterable[Take]) -> bool:
+    """Tell whether another take wins the same piles by the same card, and with some of its wild cards alone."""
+    piles, used = _tell_piles_taken(take), _list_used(take)
+    return any(piles == _tell_piles_taken(other) and _list_used(other) < used for other in others)
+
+
+def _is_clear(state: State, seat: Seat) -> bool:
+    """Tell whether the best take brings clearly more points than the next, where they are many."""
+    assert isinstance(state, Board)
+    found = _find(state, seat)
+    next_best = max((take.points for take in found.others), default=0)
+    return found.best < MANY_POINTS or found.best - next_best >= LEAST_LEAD
 
 
 def _tell_piles_taken(take: Take) -> tuple[int, frozenset[int]]:
@@ -317,12 +357,13 @@ def _solve(
     best = [take for take, worth in zip(takes, worths, strict=True) if worth == worths[0]]
     if len(best) == LISTED:  # there may be more of them
         return NONE
+    others = takes[len(best) :]
     kinds: dict[object, Take] = {}
-    for take in sorted(best, key=_count_terms):
+    for take in sorted(best, key=lambda take: (_is_idle(take, others), _count_terms(take))):
         kinds.setdefault(_name_take(take, piles), take)
     if len(kinds) > MOST_ANSWERS:
         return NONE
-    return Found(worths[0], tuple(kinds.values()), tuple(takes[len(best) :]))
+    return Found(worths[0], tuple(kinds.values()), tuple(others))
 
 
 def _count_terms(take: Take) -> tuple[int, int]:
@@ -341,6 +382,10 @@ def _name_take(take: Take, piles: Mapping[int, Pile]) -> tuple[object, ...]:
     )
 
 
+def _name_take_on(board: Board, take: Take) -> tuple[object, ...]:
+    return _name_take(take, {pile.cards[0]: pile for pile in board.centre})
+
+
 def name_kind(card: int) -> tuple[str, int, int]:
     """Return what a wild card does: halves, 50 % and ÷ 2 do the same."""
     return DECK[card].sort, DECK[card].by, DECK[card].under
@@ -353,7 +398,7 @@ def reckon_facts(board: Board, seat: Seat, take: Take) -> Mapping[str, int]:
     """Return facts of a take, by name; operations and carries that do not come about are left out.
 
     `terms` are its piles and wild cards, `takes` its groups, `cards` all that it wins, `greatest` the highest number on
-    the way. Whatever crosses a ten, up or down, is a `carry`.
+    the way. Whatever crosses a ten, up or down, is a `carry`; what changes nothing, or leaves nothing, is in `vain`.
     """
     making = Making(board, seat)
     counts: Counter[str] = Counter(cards=take.cards, takes=len(take.groups))
@@ -366,6 +411,7 @@ def reckon_facts(board: Board, seat: Seat, take: Take) -> Mapping[str, int]:
         after = int(making.slots[making.find(phrase[2])].pile.value)
         counts.update(terms=1, **{_name_operation(card): 1})
         counts["carries"] += DECK[card].sort == "-" and value % TEN < DECK[card].by % TEN
+        counts["vain"] += after in (value, 0)
         greatest = max(greatest, value, after)
     for group in part(last[3:], COMMA):
         _add(making, group, counts)

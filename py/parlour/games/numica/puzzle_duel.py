@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from parlour.core.game import Json, Move, Seat, State
 from parlour.core.task import Demand
@@ -14,12 +15,21 @@ from parlour.games.numica.tiles import JUMPS
 from parlour.kit.squares import NUMBER
 from parlour.kit.winning import Defence, Duel, WinInOne, WinInTwo, play
 
+MOST_WINS = 2
+"""Captures that win at once: of three nobody need look for one."""
+
 LEAST_IDLE = 3
 """Captures that do not win beside one that does."""
 
 
 class NumicaDuel(Duel):
     """Captures win, and so does a move after which the other side has none (§5.1, §5.2)."""
+
+    differs: ClassVar[Mapping[str, str]] = dict.fromkeys(
+        (WinInOne.key, Defence.key),
+        "a level sees a capture or a threat or not by its depth, wherever it comes from, and blunders as often "
+        "everywhere; people look at the captures first, and at near ones sooner",
+    )
 
     def show(self, state: State, seat: Seat) -> State | None:
         """Return where the pieces stand; a new count of quiet moves and of repetitions."""
@@ -95,6 +105,7 @@ class NumicaDuel(Duel):
                     "with fewer that do not win there is nothing to compare",
                     self._has_idle_captures,
                 ),
+                Demand("two-wins", "where three win nobody needs to look", self._has_few_wins),
             )
         if key == Defence.key:
             return (
@@ -116,6 +127,9 @@ class NumicaDuel(Duel):
         wins = self.find_wins(state, seat)
         captures = list_captures(state, state.moves(seat) or [])
         return sum(move not in wins for move in captures) >= LEAST_IDLE
+
+    def _has_few_wins(self, state: State, seat: Seat) -> bool:
+        return len(self.find_wins(state, seat)) <= MOST_WINS
 
     def _is_threatened(self, state: State, seat: Seat) -> bool:
         return bool(self.find_threats(state, 1 - seat))

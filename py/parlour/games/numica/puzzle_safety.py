@@ -12,6 +12,7 @@ from parlour.games.numica.pieces import seat_of
 from parlour.games.numica.puzzle_duel import NumicaDuel, count_steps, find_least_side, list_captures
 from parlour.games.numica.state import NumicaState
 from parlour.kit.squares import NUMBER
+from parlour.kit.winning import play
 
 LEAST_CAPTURES, MOST_CAPTURES = 4, 9
 LEAST_OF_BOTH = 2
@@ -35,6 +36,7 @@ class SafeCaptures(Task):
     wrongs: ClassVar[tuple[str, ...]] = ("taken", "twice", "quiet")
     several: ClassVar[bool] = True
     seats: ClassVar[Collection[int]] = (2,)
+    differs = "no level's answer is to be had: it says one move, and not which of them are safe"
 
     def __init__(self, duel: NumicaDuel) -> None:
         """Take how the game shows a position."""
@@ -95,6 +97,19 @@ class SafeCaptures(Task):
         return (
             Demand("four-captures", "with fewer, guessing is quicker than looking", _has_enough),
             Demand("both-sorts", "two are safe and two are not: neither sort is the exception", _has_both),
+            Demand("two-targets", "of each sort two pieces are captured: one look is not all", _has_targets),
+            Demand(
+                "no-loss", "nobody calls safe what loses the game by another capture", self._loses_nothing
+            ),
+        )
+
+    def _loses_nothing(self, state: State, seat: Seat) -> bool:
+        """Tell whether no reply to a safe capture wins."""
+        assert isinstance(state, NumicaState)
+        return not any(
+            self.duel.find_wins(play(state, seat, capture.move), 1 - seat)
+            for capture in _list(state, seat)
+            if not capture.replies
         )
 
     def identify(self, state: State, seat: Seat) -> str:
@@ -123,8 +138,7 @@ def _list(state: NumicaState, seat: Seat) -> list[Capture]:
 
 
 def _list_replies(state: NumicaState, seat: Seat, move: Move) -> tuple[Move, ...]:
-    after, target = state.copy(), NUMBER[move[3:]]
-    after.apply(seat, move)
+    after, target = play(state, seat, move), NUMBER[move[3:]]
     return tuple(
         reply
         for reply in after.moves(1 - seat) or []
@@ -135,6 +149,15 @@ def _list_replies(state: NumicaState, seat: Seat, move: Move) -> tuple[Move, ...
 def _has_enough(state: State, seat: Seat) -> bool:
     assert isinstance(state, NumicaState)
     return LEAST_CAPTURES <= len(list_captures(state, state.moves(seat) or [])) <= MOST_CAPTURES
+
+
+def _has_targets(state: State, seat: Seat) -> bool:
+    """Tell whether both sorts capture several pieces: whether one is safe hangs on where it ends."""
+    assert isinstance(state, NumicaState)
+    targets: dict[bool, set[str]] = {True: set(), False: set()}
+    for capture in _list(state, seat):
+        targets[not capture.replies].add(capture.move[3:])
+    return min(map(len, targets.values())) >= LEAST_OF_BOTH
 
 
 def _has_both(state: State, seat: Seat) -> bool:
