@@ -15,9 +15,11 @@ from games.legionz.e2e.tables import token_of_chain
 from games.numero.e2e.tables import POINTS
 from games.numero.e2e.tables import token_of as token_of_numero
 from games.numica.e2e.tables import token_of_play
-from packs import list_samples
+from packs import PACKED, Puzzle, list_samples
 
 from e2e.harness import Person
+from e2e.test_puzzles import answer, open_puzzle, solve
+from parlour.puzzles.tasks import find_task
 
 Come = Callable[..., Person]
 
@@ -180,6 +182,64 @@ def test_a_card_above_the_board_hides_nothing_of_it(home: Person, game: str) -> 
         page.locator(".pieces .is-open, .puzzle-words button").first.wait_for()
         home.wait_until_drawn()
         assert page.evaluate(HIDDEN) <= 4, place
+
+
+# How many pixels of the board lie under the card, and how many of the card's own words outside it.
+COVERED = """() => {
+  const [card, board] = [".puzzle", ".table-board > :is(.board, .viewport)"].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  const words = [...document.querySelectorAll(".puzzle :is(h1, p, button)")].filter((each) => each.checkVisibility());
+  const right = Math.max(...words.map((each) => each.getBoundingClientRect().right));
+  return [card.bottom - board.top, right - card.right];
+}"""
+
+
+def find_longest(key: str) -> list[tuple[Puzzle, bool]]:
+    """Return a puzzle of each kind, and the one whose answer that is to be judged is the longest."""
+    asked = [(puzzle, False) for puzzle in list_samples(key, 1)]
+    judged = [puzzle for puzzle in list_samples(key, 6) if not find_words(key, puzzle)]
+    return [*asked, (max(judged, key=lambda puzzle: len(find_answer(key, puzzle))), True)]
+
+
+def find_words(key: str, puzzle: Puzzle) -> tuple[str, ...]:
+    task = find_task(GAMES[key], puzzle.task)
+    assert task
+    return tuple(task.words)
+
+
+def find_answer(key: str, puzzle: Puzzle) -> str:
+    _, answers = solve(key, puzzle)
+    return answers[0][0]
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_in_a_low_window_the_card_of_a_puzzle_hides_nothing_of_its_board(home: Person, key: str) -> None:
+    """Neither while it is asked nor once it is solved, however long what is asked is, and nothing moves between."""
+    page = home.page
+    width, height = LOW
+    page.set_viewport_size({"width": width, "height": height})
+    home.open("?pace=instant&notation")
+    for puzzle, is_judged in find_longest(key):
+        name = puzzle.make_id(GAMES[key])
+        if is_judged:
+            page.evaluate("(place) => { location.hash = place }", f"#/puzzles/{key}/{name}/mistake")
+            page.locator(".puzzle.is-judged .puzzle-words").wait_for()
+        else:
+            open_puzzle(home, key, name)
+            home.wait_until_asked()
+        home.wait_until_drawn()
+        hidden, out = page.evaluate(COVERED)
+        assert hidden <= 4, name
+        assert out <= 0, name
+        before = page.evaluate(BOARD)
+        if is_judged:
+            continue
+        answer(home, key, puzzle)
+        home.wait_until_drawn()
+        hidden, out = page.evaluate(COVERED)
+        assert hidden <= 4, name
+        assert out <= 0, name
+        assert page.evaluate(BOARD) == before, name
 
 
 def test_the_log_is_folded_until_somebody_opens_it_and_stays_as_it_was_left(come: Come) -> None:

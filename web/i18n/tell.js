@@ -160,6 +160,9 @@ export function tellTurn(
   const seat = thinking ? thinking.seat : askedSeat(reply.prompt);
   if (thinking) return say("thinking", { name: seatName(say, reply.seats, seat) });
   if (paused) return say("paused", { name: seatName(say, reply.seats, seat) });
+  // Of what a turn may be, an answer may be less.
+  const narrower = trial && !draft.move ? `puzzle-ask-${draft.ask.code}` : "";
+  if (say.has(narrower)) return say(narrower);
   return tellAsk(say, reply.seats, seat, draft.ask, draft.move);
 }
 

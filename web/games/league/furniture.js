@@ -59,17 +59,18 @@ const panel = ({ x, y, w, h }, kind) =>
  * @param {Ui} ui
  */
 function drawSign({ sign }, view, ui) {
-  const { say, log, seats, waiting } = ui;
+  const { say, log, seats, waiting, kind } = ui;
   const middle = sign.y + sign.h / 2;
   const said = sentenceToShow(view, log, say);
   const side = sign.h * 1.95;
-  const round = say("table-round", { round: view.round });
+  // A question comes out of a game, whose rounds nobody has seen.
+  const round = kind === "trial" ? "" : say("table-round", { round: view.round });
   const width = sign.w - 2 * side;
   // Of somebody alone, the sum and its numbers are the same sentence.
   const isTwice = said?.told.startsWith(`${said.sentence} =`);
   const lines = said ? [said.told, isTwice ? "" : said.sentence].filter(Boolean) : [];
   return svg`${panel(sign, "signboard")}
-    <text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${Math.max(fit(round, 0.46, side - 0.1), legibleIn(ui))}>${round}</text>
+    ${round && svg`<text class="sign-note" x=${sign.x + 0.2} y=${middle} font-size=${Math.max(fit(round, 0.46, side - 0.1), legibleIn(ui))}>${round}</text>`}
     ${lines.map((line, at) => {
       const size = fit(line, sign.h * (at ? 0.38 : lines.length > 1 ? 0.48 : 0.62), width);
       const y = middle + sign.h * (lines.length === 1 ? 0 : at ? 0.27 : -0.2);
@@ -194,7 +195,7 @@ function badge({ x, y, w, h }, sum, armed = null) {
  * @param {Ui} ui
  */
 function drawStrip(box, { h: height, name, pile, side }, seat, view, ui) {
-  const { plates, say, waiting } = ui;
+  const { plates, say, waiting, kind } = ui;
   const { score } = view.trophies[seat];
   const middle = box.y + height / 2;
   const legible = legibleIn(ui);
@@ -206,7 +207,7 @@ function drawStrip(box, { h: height, name, pile, side }, seat, view, ui) {
       { x: box.x + 0.18, y: middle - 15 * scale, width: (name - 0.2) / scale, height: 30, scale },
       html`<div class="strip-name">${plates[seat]}</div>`,
     )}
-    <text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${Math.max(side ? fit(told, height * 0.55, pile - 0.1) : height * 0.55, legible)}>${told}</text>
+    ${kind === "trial" ? "" : svg`<text class="score" x=${box.x + (side ? pile / 2 : (name + pile) / 2)} y=${side ? (box.y + height + box.y + box.h) / 2 : middle} font-size=${Math.max(side ? fit(told, height * 0.55, pile - 0.1) : height * 0.55, legible)}>${told}</text>`}
   </g>`;
 }
 

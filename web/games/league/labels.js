@@ -112,11 +112,13 @@ const place = (card) => "hbld".indexOf(kindOf(card));
  * @param {import("../../draw/renderer.js").Ui} ui
  * @param {boolean} [isBrief]
  */
-export function stand(view, { say, subjects }, isBrief = false) {
+export function stand(view, { say, subjects, kind }, isBrief = false) {
   const left = view.city.filter(({ taken }) => taken === null);
   const seats = subjects.map((_, seat) => seat);
   const own = view.seat === null ? seats : [view.seat, ...seats.filter((seat) => seat !== view.seat)];
-  const scores = seats.map((seat) => {
+  // A question comes out of a game, which nobody has seen.
+  const isAsked = kind === "trial";
+  const scores = (isAsked ? [] : seats).map((seat) => {
     const { villains, devices, score } = view.trophies[seat];
     return say("stand-score", {
       ...subjects[seat],
@@ -129,8 +131,8 @@ export function stand(view, { say, subjects }, isBrief = false) {
   return [
     ...standTeam(view, say),
     ...scores,
+    ...(isAsked ? [] : [say("stand-round", { round: view.round })]),
     say("stand-left", {
-      round: view.round,
       count: left.length,
       list: left.map(({ weakness }) => written(weakness)).join(", "),
     }),

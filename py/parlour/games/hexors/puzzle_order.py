@@ -47,7 +47,9 @@ class WhichFirst(Task):
     key: ClassVar[str] = "order"
     wrongs: ClassVar[tuple[str, ...]] = ("fewer",)
     seats: ClassVar[Collection[int]] = (2,)
-    differs = "no level but the strongest weighs how the second battle changes, and that one weighs it exactly"
+    differs = (
+        "no level but the strongest weighs how the second battle changes, and that one weighs it exactly"
+    )
 
     def pose(self, state: State, seat: Seat) -> Posed | None:
         """Return the choice as it stands, or one that a move could bring about, first where the surer one is wrong."""

@@ -557,11 +557,12 @@ stand-score =
         [one] 1 device
        *[other] { $devices } devices
     }.
+stand-round = Round { $round }.
 stand-left =
     { $count ->
-        [0] Round { $round }. The city is empty.
-        [one] Round { $round }. 1 villain is left: { $list }.
-       *[other] Round { $round }. { $count } villains are left: { NAME($list) }.
+        [0] The city is empty.
+        [one] 1 villain is left: { $list }.
+       *[other] { $count } villains are left: { NAME($list) }.
     }
 stand-hero = { $name } is { $sum }
 stand-armed = { $name } is { $sum }, or { $armed } with its device

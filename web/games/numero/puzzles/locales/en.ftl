@@ -4,6 +4,7 @@ task-cards = How do you win the most cards in this turn? Your own cards count, t
 task-cards-title = Most cards
 task-points = How do you get the most points in this turn?
 task-points-title = Most points
+puzzle-ask-turn = Take something with one number card.
 merit-judge-cards = Count all cards that it wins. Can another take win more?
 merit-judge-points = Count the points that it brings. Can another take bring more?
 right-cards =
