@@ -204,10 +204,12 @@ def _is_surer_right(state: HexorsState) -> bool:
 
 
 def _changes(state: State, seat: Seat) -> bool:
-    """Tell whether some battle is another one once the other tile is gone."""
+    """Tell whether some battle is won more or less often once the other tile is gone."""
     assert isinstance(state, HexorsState)
     assert state.active == seat
-    return any(order.second != order.before for order in list_orders(state))
+    return any(
+        Fraction(*order.second.chance) != Fraction(*order.before.chance) for order in list_orders(state)
+    )
 
 
 def _is_clear(state: State, seat: Seat) -> bool:
