@@ -157,6 +157,7 @@ def test_it_plays_and_tells_and_brings_a_game_back(come: Come, school: School) -
     lesson.do("one.setAttribute('theme', 'dark')")
     frame.locator("html[data-theme=dark]").wait_for(state="attached")
     assert frame.evaluate("mark") == 1, "it was not loaded anew"
+    assert person.wait_for_turn(), "the computer has answered"
     state = lesson.do("one.suspend()")["state"]
     board = person.read_position()
     lesson.do(

@@ -121,7 +121,7 @@ export function tellPartners(say, { seats, sides }, seat) {
 /**
  * One sentence for each event of a record, or of what a sentence would bring about.
  * @param {Say} say
- * @param {Reply} reply
+ * @param {Pick<Reply, "seats">} reply
  * @param {{events: import("#border").Happening[], times?: number}} record times: in how many turns in a row
  */
 export function tellRecord(say, reply, record) {

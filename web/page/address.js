@@ -18,8 +18,8 @@ export class Address {
 
   /** Remember where somebody is. @returns {() => boolean} whether they still are there */
   hold() {
-    const { place } = this;
-    return () => this.place === place;
+    const place = this.place ?? ""; // who comes without an address comes to the lobby
+    return () => (this.place ?? "") === place;
   }
 
   /**

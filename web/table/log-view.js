@@ -5,8 +5,8 @@ import { html, nothing } from "lit";
 import { markView } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
 import { sign } from "../draw/signs.js";
-import { tellRecord } from "../i18n/tell.js";
-import { countRepeated, firstShown, isTrifle, withoutTrifles } from "../model/records.js";
+import { countRepeated, firstShown, isTrifle } from "../model/records.js";
+import { speakerOf } from "./log-lines.js";
 
 /** @typedef {{replay: import("./replay.js").Replay, settings: import("../access/settings.js").Settings,
  *   words: import("../i18n/words.js").Words}} Uses */
@@ -28,7 +28,8 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
   const end = past?.at ?? log.length;
   const current = log.findLastIndex((record, at) => at < end && times.get(record) !== 0);
   const isWritten = settings.value("notation");
-  const aloud = words.aloud(game);
+  const { bundles } = words;
+  const lineOf = speakerOf(reply, { say, aloud: words.aloud(game), bundles, isWritten, trifles });
   let moves = 0;
   return html`<details class="log" ?open=${settings.value("log")} @toggle=${(/** @type {Event} */ event) => openLog(event, settings)}>
     <summary>${sign("log", "log-sign")} ${say("log")}</summary>
@@ -38,10 +39,7 @@ export function logView({ game, log, reply, looking: { past } }, say, { replay, 
           const { seat, move } = record;
           if (seat !== null) moves += 1;
           if (times.get(record) === 0) return "";
-          const told = { ...withoutTrifles(record, trifles), times: times.get(record) };
-          const seen = tellRecord(say, reply, told);
-          // Where notation is wanted, what is seen names the places too.
-          const heard = isWritten ? seen : tellRecord(aloud, reply, told);
+          const { seen, heard } = lineOf(record, times.get(record));
           const isNone = isTrifle(record, trifles);
           return html`<li class=${isNone ? "is-trifle" : ""}>
             <button
