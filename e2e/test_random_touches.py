@@ -77,6 +77,7 @@ def test_random_touches_break_nothing(
     touches = MANY if pytestconfig.getoption("--slow") else FEW
     while touched < touches // [table[0] for table in TABLES].count(game):
         touched += touch_something(person, random, TYPED + person.typed)
+    page.wait_for_load_state("networkidle")  # what opens upon the last touch may be fetched for that
     page.keyboard.press("Escape")
     if page.get_by_role("dialog").count():
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
