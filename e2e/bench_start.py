@@ -34,6 +34,7 @@ from playwright.sync_api import Playwright, sync_playwright
 from e2e.bench_browsers import BROWSERS, Browser, let_keep, make_profile, pick, weigh
 from e2e.bench_host import ROOT, Failed, Files, Host, Line, list_site, list_stock, serve_over
 from e2e.bench_share import Held, hold_to, read_share, tell_share
+from parlour.terminal.ground import read_count
 
 LINES = {"loopback": 0, "20 Mbit/s": 2_500_000, "1.6 Mbit/s": 200_000}
 """Bytes a second of each line, 0 for as many as can be."""
@@ -199,19 +200,12 @@ def show(numbers: Numbers, shares: dict[str, float], line: str, judged: bool) ->
     return judged and any(share > MOST.get((line, key), share) for key, share in shares.items())
 
 
-def read_number(text: str) -> int:
-    """A whole number above 0."""
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"no number of rounds: {text!r}")
-    return int(text)
-
-
 def read_arguments() -> argparse.Namespace:
     """What is wished for on the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--runs", type=read_number, default=9, help="starts of each side (9)")
+    parser.add_argument("--runs", type=read_count, default=9, help="starts of each side (9)")
     parser.add_argument("--lines", nargs="+", choices=LINES, default=list(LINES), help="(all)")
     parser.add_argument("--browsers", nargs="+", choices=BROWSERS, default=list(BROWSERS), help="(all)")
     parser.add_argument(

@@ -37,6 +37,7 @@ from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.core.token import write_token
 from parlour.games import REGISTRY, find
+from parlour.terminal.ground import read_count
 
 FIRST_CALM, CALM = 2_000, 400
 """Milliseconds in which nothing has changed before a table is touched for the first time, and once more."""
@@ -136,19 +137,12 @@ def show(found: dict[str, dict[str, list[float]]]) -> None:
     print(flush=True)
 
 
-def read_number(text: str) -> int:
-    """A whole number above 0."""
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise argparse.ArgumentTypeError(f"no number of touches: {text!r}")
-    return int(text)
-
-
 def read_arguments() -> argparse.Namespace:
     """What is wished for on the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--rounds", type=read_number, default=60, help="touches of each game and way (60)")
+    parser.add_argument("--rounds", type=read_count, default=60, help="touches of each game and way (60)")
     parser.add_argument("--games", nargs="+", choices=REGISTRY, default=list(REGISTRY), help="(all)")
     parser.add_argument("--browsers", nargs="+", choices=BROWSERS, default=list(BROWSERS), help="(all)")
     held = parser.add_mutually_exclusive_group()

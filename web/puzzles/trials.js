@@ -133,8 +133,7 @@ export class Trials {
     if (!trial) return "";
     if (done) {
       const { shown } = looking;
-      const told = shown === null ? endView(trial, say) : shownView(this.tellShown(play, shown, say));
-      return told;
+      return shown === null ? endView(trial, say) : shownView(this.tellShown(play, shown, say));
     }
     return saying.refusal?.code.startsWith("wrong-") ? refutedView(trial, reply, say) : "";
   }

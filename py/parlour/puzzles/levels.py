@@ -14,7 +14,7 @@ from parlour.bots.bot import think
 from parlour.core.game import Game
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
-from parlour.core.task import Answer, Task
+from parlour.core.task import Answer, Posed, Task
 from parlour.puzzles.packs import Puzzle
 
 By = Literal["moves", "answers"]
@@ -38,26 +38,25 @@ def count_right(game: Game, task: Task, puzzle: Puzzle, by: By, level: int, trie
     for number in range(tries):
         rng = Rng(f"{puzzle.make_id(game)} {by} {level} {number}")
         if by == "moves":
-            right += _plays_rightly(game, task, puzzle, level, rng)
-            continue
-        said = task.guess(state, puzzle.seat, level, rng)
-        right += said is not None and said != () and task.check(state, puzzle.seat, said).result == "right"
+            right += _plays_rightly(game, task, (state, puzzle.seat), level, rng)
+        elif said := task.guess(state, puzzle.seat, level, rng):
+            right += task.check(state, puzzle.seat, said).result == "right"
     return right
 
 
-def _plays_rightly(game: Game, task: Task, puzzle: Puzzle, level: int, rng: Rng) -> bool:
+def _plays_rightly(game: Game, task: Task, posed: Posed, level: int, rng: Rng) -> bool:
     """Tell whether a level's moves answer it, each after what the other side says to the one before."""
-    state = game.from_text(puzzle.position)
+    state, seat = posed
     at = state.copy()
     said: Answer = ()
     for _ in range(LONGEST):
-        move = finish(think(game, at.view(puzzle.seat), puzzle.seat, game.levels[level - 1], rng))
-        said = (*said, state.tidy(puzzle.seat, move) if not said else move)
-        verdict = task.check(state, puzzle.seat, said)
+        move = finish(think(game, at.view(seat), seat, game.levels[level - 1], rng))
+        said = (*said, state.tidy(seat, move) if not said else move)
+        verdict = task.check(state, seat, said)
         if verdict.result != "more":
             return verdict.result == "right"
-        for seat, reply in ((puzzle.seat, move), *verdict.replies):
-            at.apply(seat, reply)
+        for who, reply in ((seat, move), *verdict.replies):
+            at.apply(who, reply)
     return False
 
 

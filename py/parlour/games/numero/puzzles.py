@@ -308,13 +308,21 @@ def _has_only_busy_takes(state: State, seat: Seat) -> bool:
     """Tell whether no best take has a wild card that could be left out."""
     assert isinstance(state, Board)
     found = _find(state, seat)
-    return not any(_is_idle(take, found.others) for take in found.takes)
+    return not _list_idle(found.takes, found.others)
 
 
-def _is_idle(take: Take, others: Iterable[Take]) -> bool:
-    """Tell whether another take wins the same piles by the same card, and with some of its wild cards alone."""
-    piles, used = _tell_piles_taken(take), _list_used(take)
-    return any(piles == _tell_piles_taken(other) and _list_used(other) < used for other in others)
+def _list_idle(takes: Iterable[Take], others: Iterable[Take]) -> list[Take]:
+    """Return the takes with a wild card that could be left out.
+
+    It could be where another take wins the same piles by the same card, and with some of its wild cards alone.
+    """
+    shorter = [(_tell_piles_taken(other), _list_used(other)) for other in others]
+
+    def is_idle(take: Take) -> bool:
+        taken, all_used = _tell_piles_taken(take), _list_used(take)
+        return any(piles == taken and used < all_used for piles, used in shorter)
+
+    return list(filter(is_idle, takes))
 
 
 def _is_clear(state: State, seat: Seat) -> bool:
@@ -358,8 +366,9 @@ def _solve(
     if len(best) == LISTED:  # there may be more of them
         return NONE
     others = takes[len(best) :]
+    idle = _list_idle(best, others)
     kinds: dict[object, Take] = {}
-    for take in sorted(best, key=lambda take: (_is_idle(take, others), _count_terms(take))):
+    for take in sorted(best, key=lambda take: (take in idle, _count_terms(take))):
         kinds.setdefault(_name_take(take, piles), take)
     if len(kinds) > MOST_ANSWERS:
         return NONE
