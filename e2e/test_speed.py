@@ -15,9 +15,11 @@ from statistics import median
 import pytest
 from games.numica.e2e.player import NumicaPlayer
 
+from e2e.bench_touch import token_of_fullest
 from e2e.harness import Person
 from e2e.visits import ROOT
 from parlour.core.table import COLOURS
+from parlour.games import find
 from parlour.terminal.bench import AIMS, ask
 
 # The aims hold for a machine that does nothing else. Tests share theirs, often with a build and a second browser
@@ -25,6 +27,7 @@ from parlour.terminal.bench import AIMS, ask
 NOISE = 2.0
 MOVES = 4
 REDRAW = 8  # milliseconds of script
+LAID = 6  # Bugz one after the other, of which some have the board grow
 
 # Milliseconds from the last touch to the first and the second sentence that was said after it: one's own move,
 # and the computer's; what was missed is told between them.
@@ -112,3 +115,32 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
     assert told["built"] == len(times), "pieces are made once for each change, whoever asks for one"
     if pytestconfig.getoption("--slow"):
         assert median(times) <= REDRAW * NOISE
+
+
+def test_a_board_that_grows_is_not_styled_anew(stay: Callable[..., Person]) -> None:
+    """A browser tells how many elements it has styled: a Bug that is laid concerns a few, wherever it comes to lie."""
+    person = stay(drawn=True).open("?pace=instant", f"#/game/{token_of_fullest(find('legionz'))}")
+    person.wait_until_asked()
+    elements = person.page.locator("#room *").count()
+    free = person.page.locator(".pieces .legion-cell.is-open")
+    browser = person.page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=person.page, categories=["devtools.timeline"])
+    boards = set()
+    for _ in range(LAID):
+        # Who clicks has the focus on the cell, which goes with the click.
+        free.first.wait_for()
+        end = free.evaluate_all("cells => cells.map(({ style }) => Math.abs(style.getPropertyValue('--x')))")
+        before = person.page.locator(".pieces .legion-bug").count()
+        free.nth(end.index(max(end))).click()
+        person.page.locator(".pieces .legion-bug").nth(before).wait_for()
+        boards.add(person.page.locator(".sheet .board").get_attribute("style"))
+    traced = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = [
+        event["args"]["elementCount"]
+        for event in traced
+        if event["name"] == "UpdateLayoutTree" and "elementCount" in event["args"]
+    ]
+    assert len(boards) > 1, "the board has grown"
+    assert elements > 3000
+    assert max(styled) < elements / 4

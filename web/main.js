@@ -9,6 +9,7 @@ import { Settings } from "./access/settings.js";
 import { Sound } from "./access/sound.js";
 import { toolsView } from "./dialogs/tools-view.js";
 import { dialogView, openDialog } from "./draw/dialog.js";
+import { drawnOf } from "./draw/drawn.js";
 import { renderers } from "./draw/renderers.js";
 import { followShape } from "./draw/shapes.js";
 import { Sight } from "./draw/sight.js";
@@ -205,18 +206,25 @@ takeDrops({
   text: (text) => void app.open(text),
 });
 
+/** What lay on the table when it was drawn last. @type {import("./draw/drawn.js").Drawn["byTouch"] | null | undefined} */
+let lying = null;
+
 /** @param {State} state */
 function redraw(state) {
   if (!isSpoken) return;
-  focus.follow(`${state.screen} ${state.play?.table.number} ${state.play?.looking.curtain}`, () => {
+  const { play } = state;
+  const before = lying;
+  lying = play && drawnOf(play, words)?.byTouch;
+  const stays = (/** @type {string} */ word) => lying?.get(word)?.id === before?.get(word)?.id;
+  focus.follow(`${state.screen} ${play?.table.number} ${play?.looking.curtain}`, stays, () => {
     roving.remember();
-    later.part?.aim.remember(state.play);
+    later.part?.aim.remember(play);
     others.keepApart(() => {
       render(toolsView(app), tools);
       render(pageOf(state), room);
     });
     openDialog(room);
-    later.part?.viewport.keep(state.play?.table.number);
+    later.part?.viewport.keep(play?.table.number);
     roving.keep();
   });
   rules.settle();

@@ -25,12 +25,16 @@ export class Focus {
   /**
    * Draw, and let the focus go on from where it was.
    * @param {string} screen that is drawn
+   * @param {(word: string) => boolean} stays whether a thing of the board will still lie there, by its word
    * @param {() => void} draw
    */
-  follow(screen, draw) {
+  follow(screen, stays, draw) {
     const before = document.activeElement;
     const places = ancestorsOf(before);
     const isPlaying = before?.matches(".pieces :focus-visible") ?? false;
+    // What is taken away while it has the focus has the browser style all that was drawn so far, amid the drawing.
+    const touch = before?.matches(".pieces *") ? before.getAttribute("data-touch") : null;
+    if (touch !== null && !stays(touch)) /** @type {HTMLElement} */ (before).blur();
     draw();
     const isNew = screen !== this.screen;
     const isFirst = this.screen === "";

@@ -112,6 +112,16 @@ function draw(shown, renderer, view, words) {
 }
 
 /**
+ * How wide and how high the board is, by which what lies around it is laid out: the table, its stage and its dock.
+ * @param {import("../model/state.d.ts").Play} play
+ * @param {import("../i18n/words.js").Words} words
+ */
+export function formOf(play, words) {
+  const { width, height } = drawnOf(play, words)?.boards[0].size ?? { width: 1, height: 1 };
+  return `--board-wide:${width};--board-high:${height}`;
+}
+
+/**
  * What a game tells of its end besides who won and why, for the words of that.
  * @param {import("../model/state.d.ts").Play} play
  */

@@ -128,12 +128,13 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
     </button>`;
   };
   // Where the board begins moves all of it at once, so that nothing glides for that: pieces keep their own places.
-  const begins = left || top ? `--left:${left};--top:${top};` : "";
+  const begins = left || top ? `;--left:${left};--top:${top}` : "";
   const high = feast ? Math.min(size.feast ?? height, height) : height;
-  const style = `--width:${width};--height:${high};${begins}${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
+  const place = `--width:${width};--height:${high}${begins}`;
+  const style = `${place};${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
   return html`<div translate="no" class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
-    <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${state.isFlying ? noChange : board.furniture(view, ui)}</svg>
-    <div class="pieces ${state.isStill ? "is-still" : ""}" role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
+    <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" .style=${place} aria-hidden="true">${state.isFlying ? noChange : board.furniture(view, ui)}</svg>
+    <div class="pieces ${state.isStill ? "is-still" : ""}" .style=${place} role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(
         rowsOf(things),
         ({ row, at }) => `${row} ${at}`,
@@ -202,7 +203,7 @@ const extrasOf = ({ layout, explain, obstacle, feast }, view, ui, { held, refuse
  * @param {unknown} drawn
  */
 const overlay = (kind, { left = 0, top = 0, width, height }, drawn) =>
-  html`<svg class="overlay ${kind}" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${drawn}</svg>`;
+  html`<svg class="overlay ${kind}" viewBox="${left} ${top} ${width} ${height}" .style="--width:${width};--height:${height};--left:${left};--top:${top}" aria-hidden="true">${drawn}</svg>`;
 
 /**
  * Things one after the other that lie in the same row, told together; those of no row stand alone.

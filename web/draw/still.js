@@ -79,9 +79,10 @@ export function drawStill({ frame, core = frame, wide, furniture, pieces, over =
       return html`<span class="piece ${touch === null ? "" : "is-thing"} ${kind} ${shape ? `is-${shape}` : ""}"
         .style="--x:${round(x)};--y:${round(y)};--turn:${turn}deg;--size:${round(place.width)};--tall:${round(place.height)}">${face}</span>`;
     });
-  return html`<div class="still" translate="no" aria-hidden="true" .style="--width:${round(width)};--height:${round(height)};--left:${round(left)};--top:${round(top)};--wide:${wide}">
+  const lies = `--width:${round(width)};--height:${round(height)};--left:${round(left)};--top:${round(top)}`;
+  return html`<div class="still" translate="no" aria-hidden="true" .style="${lies};--wide:${wide}">
       <svg class="furniture" viewBox=${box}>${furniture}</svg>
-      <div class="still-pieces">${seen}</div>
+      <div class="still-pieces" .style=${lies}>${seen}</div>
       <svg class="overlay" viewBox=${box}>${over}</svg>
       <svg class="overlay marks" viewBox=${box}>${marks}</svg>
     </div>`;

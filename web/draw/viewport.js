@@ -20,6 +20,9 @@ const ROOMY = 1.5; // by which a board that has shrunk could be seen larger befo
 const EDGE = 12; // pixels between what is brought into sight and the edge of the viewport
 const SLACK = 8; // pixels that a finger may slip while it touches
 
+/** In how many steps a zoom doubles by which lines are drawn that must stay in sight: each step styles all pieces anew. */
+const STEPS = 4;
+
 /** What shows what has just happened, or is hinted at. */
 const NEWS = ".piece.is-last, .hint-mark";
 
@@ -231,8 +234,9 @@ export class Viewport {
     this.noteLimits(); // before anything is written: it reads how large the viewport is
     const { x, y, zoom } = look;
     sheet.style.transform = `scale(${zoom}) translate(${-x * UNIT}px, ${-y * UNIT}px)`;
-    // Lines that must stay in sight are drawn by it.
-    sheet.style.setProperty("--zoom", String(zoom));
+    // Lines that must stay in sight are drawn by it, a little too thick rather than too thin.
+    const known = 2 ** (Math.floor(Math.log2(zoom) * STEPS) / STEPS);
+    sheet.style.setProperty("--zoom", known.toFixed(3));
   }
 
   /** @param {{left: number, top: number, width: number, height: number}} box */

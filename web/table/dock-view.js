@@ -1,6 +1,7 @@
 /** The dock under the board: the speech bubble, and beside it all that can be done now, in slots that never move. */
 
 import { html, nothing } from "lit";
+import { formOf } from "../draw/drawn.js";
 import { renderers } from "../draw/renderers.js";
 import { sign } from "../draw/signs.js";
 import { tellWord } from "../i18n/tell.js";
@@ -29,7 +30,7 @@ import { hintedMark } from "./hints-view.js";
  */
 export function dockView(play, say, app) {
   const { green, choices } = wordsOf(play, app);
-  return html`<div class="dock">
+  return html`<div class="dock" .style=${formOf(play, app.words)}>
     <div class="bubble-place">${bubbleView(play, choices, say, app)}</div>
     <div class="actions" role="group" aria-label=${say("actions")}>
       ${goView(goOf(play, green, say, app))}

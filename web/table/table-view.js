@@ -1,7 +1,7 @@
 /** The table: the stage with the board and its dock, and beside or below it the result, the review and the log. */
 
 import { html, noChange } from "lit";
-import { drawnOf } from "../draw/drawn.js";
+import { drawnOf, formOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
 import { sidesView } from "../draw/sides-view.js";
 import { isLost } from "../model/after.js";
@@ -46,10 +46,11 @@ export function tableView(play, renderer, app) {
   ];
   const isFolded = play.kind === "game" && !app.settings.value("log") && beside.every((part) => part === "");
   const states = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
+  const form = formOf(play, app.words);
   return html`
-    <div class="table ${states.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`}>
+    <div class="table ${states.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${form}`}>
       ${app.kinds.of(play).view?.(play, say) ?? html`<h1 class="visually-hidden">${say("title")}</h1>`}
-      <div class="stage">
+      <div class="stage" .style=${form}>
         ${keepingView(play, app)}
         <div class="table-board">
           <h2 class="visually-hidden">${say("board")}</h2>
@@ -67,16 +68,6 @@ export function tableView(play, renderer, app) {
 }
 
 /**
- * How wide and how high the board is, by which what lies around it is laid out.
- * @param {Play} play
- * @param {Uses} app
- */
-function formOf(play, { words }) {
-  const { width, height } = drawnOf(play, words)?.boards[0].size ?? { width: 1, height: 1 };
-  return `--wide:${width};--high:${height}`;
-}
-
-/**
  * A table as it stood, to be looked at until it is laid again: nothing can be touched there yet.
  * @param {Play} play
  * @param {import("../draw/renderer.js").Renderer} renderer
@@ -85,13 +76,14 @@ function formOf(play, { words }) {
 export function standingView(play, renderer, app) {
   const say = app.words.of(play.game);
   const { settings } = app;
+  const form = formOf(play, app.words);
   const isFolded = !play.reply.outcome && !settings.value("log") && !settings.value("notation");
   return html`
-    <div class="table is-standing ${isFolded ? "is-folded" : ""}" .style=${`${seatColours(play.reply.seats)};${formOf(play, app)}`} aria-busy="true">
+    <div class="table is-standing ${isFolded ? "is-folded" : ""}" .style=${`${seatColours(play.reply.seats)};${form}`} aria-busy="true">
       <h1 class="visually-hidden">${say("title")}</h1>
-      <div class="stage">
+      <div class="stage" .style=${form}>
         <div class="table-board" inert>${board(play, renderer, app)}</div>
-        <div class="dock">
+        <div class="dock" .style=${form}>
           <div class="bubble-place">
             <div class="bubble"><p class="status">${say("table-coming")}</p></div>
           </div>
