@@ -7,19 +7,18 @@ held to the referee by a differential test (tests/games/legionz/test_bot.py): sa
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from math import tanh
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from parlour.core.game import Level, Move, Seat
 from parlour.core.position import WIN, WORTH, SearchPosition
 from parlour.core.rng import Rng
 from parlour.games.legionz.board import Board
 from parlour.games.legionz.chain import (
-    MAY_LIE,
+    FREE_WAYS,
     NEAR,
-    WAYS_OF,
     Cell,
     Legion,
     find_joints,
@@ -70,8 +69,13 @@ MOST_MOVED = 10
 MOST_LIFTED = 8
 """Bugz of each side that are lifted there to find such a move; at the root, all."""
 
+MOST_LANDED = 3
+"""Cells where each of these may land."""
+
 GROWTH: tuple[int, ...] = tuple(size**3 // 8 for size in range(64))
 """What a cell is worth where a Bug would make a Legion of so many: a long one is worth far more than two short."""
+
+T = TypeVar("T")
 
 Sizes = tuple[int, ...]
 Change = tuple[Cell, Sizes | None]
@@ -90,6 +94,62 @@ def _list_alone(seats: int) -> list[list[Sizes]]:
     return [[(*ones[:seat], 1 + size, *ones[seat + 1 :]) for size in range(64)] for seat in range(seats)]
 
 
+class Rates(dict[Sizes, T]):
+    """What cells are worth, by what a Bug would make there: a search asks of few such sizes, again and again."""
+
+    def __init__(self, rate: Callable[[Sizes], T]) -> None:
+        """Begin with none rated."""
+        self.rate = rate
+
+    def __missing__(self, made: Sizes) -> T:
+        """Rate once what is asked for the first time."""
+        worth = self[made] = self.rate(made)
+        return worth
+
+
+@lru_cache(maxsize=32)
+def _rate_laid(movers: tuple[Seat, ...]) -> Rates[tuple[int, Seat]]:
+    """Return how much cells matter to either side, and who of the side to move would grow most there."""
+
+    def rate(made: Sizes) -> tuple[int, Seat]:
+        best = max(movers, key=lambda seat: made[seat])
+        return GROWTH[made[best]] + GROWTH[_find_most(made, best)], best
+
+    return Rates(rate)
+
+
+@lru_cache(maxsize=64)
+def _rate_landed(mover: Seat, owner: Seat) -> Rates[int]:
+    """Return how much it helps a mover that a Bug of some owner lands on cells."""
+
+    def rate(made: Sizes) -> int:
+        own = GROWTH[made[mover]] if owner == mover else -2 * GROWTH[made[owner]]
+        return own + GROWTH[_find_most(made, mover)]
+
+    return Rates(rate)
+
+
+@lru_cache(maxsize=1 << 12)
+def _list_near(cell: Cell) -> tuple[tuple[Cell, int], ...]:
+    """Return the neighbours of a cell, each with the bit by which it knows that cell."""
+    return tuple((cell + step, bit) for step, bit in NEAR)
+
+
+@lru_cache(maxsize=1 << 12)
+def _list_beside(legion: Legion) -> tuple[Cell, ...]:
+    """Return the cells that touch a Bug of a Legion; its own are among them, if it has several."""
+    return tuple(dict.fromkeys(cell + step for cell in legion for step in PACKED_STEPS))
+
+
+@lru_cache(maxsize=1 << 12)
+def _part(cell: Cell, whole: Legion) -> tuple[tuple[Cell, ...], list[Legion]]:
+    """Return the cells that are worth something else once a Bug of a Legion is lifted, and what is left of that."""
+    rest = [each for each in whole if each != cell]
+    touched = {cell, *(cell + step for step in PACKED_STEPS)}
+    touched.update(each + step for each in rest for step in PACKED_STEPS)
+    return tuple(touched), take_apart(rest)
+
+
 class LegionzPosition(SearchPosition):
     """A `SearchPosition` of the seat on turn: Bugz are laid, lifted and put back in place."""
 
@@ -102,10 +162,11 @@ class LegionzPosition(SearchPosition):
         "length",  # of a full Legion
         "longest",  # as the referee's
         "loops",  # whether a loop lets its maker move a Bug
-        "masks",  # as the referee's
+        "masks",  # as the referee's; of cells that Bugz have left 0
         "me",  # the seat that searches
         "mine",  # whether its side is to move
         "mover",  # who may move a Bug, or will after WAIT
+        "ones",  # what a Bug makes of nothing: of each seat a Legion of one
         "owners",  # as the referee's
         "potential",  # by seat: the sum of `GROWTH` over all cells where a Bug may be laid
         "seats",  # how many play
@@ -133,6 +194,7 @@ class LegionzPosition(SearchPosition):
         for cell, seat in self.owners.items():
             self.signs ^= _sign(cell * 8 + seat)
         self.history: list[tuple[Any, ...]] = []
+        self.ones: Sizes = (1,) * self.seats
         self.alone = _list_alone(self.seats)
         self.sizes: dict[Cell, Sizes] = {}
         self.potential = [0] * self.seats
@@ -144,36 +206,32 @@ class LegionzPosition(SearchPosition):
     def _weigh(self, cells: Iterable[Cell], changes: list[Change]) -> None:
         """Reckon anew what a Bug on some cells would make, and note what stood there before."""
         sizes, masks, owners, legions = self.sizes, self.masks, self.owners, self.legions
-        potential, threats, length = self.potential, self.threats, self.length
+        potential, threats, length, alone = self.potential, self.threats, self.length, self.alone
+        ones, everybody = self.ones, range(self.seats)
         for cell in cells:
             old = sizes.get(cell)
-            mask = masks.get(cell, 0)
-            if MAY_LIE[mask] and cell not in owners:
-                steps = WAYS_OF[mask]
+            steps = FREE_WAYS[masks.get(cell, 0)]
+            if not steps or cell in owners:
+                if old is None:
+                    continue
+                new = None
+                del sizes[cell]
+            else:
                 if len(steps) == 1:
                     near = cell + steps[0]
-                    new = self.alone[owners[near]][len(legions[near])]
+                    new = alone[owners[near]][len(legions[near])]
                 else:
                     new = self._reckon_sizes(cell, steps)
                 if new == old:
                     continue
                 sizes[cell] = new
-                for seat, size in enumerate(new):
-                    if size > 1:
-                        potential[seat] += GROWTH[size]
-                        if size >= length:
-                            threats[seat] += 1
-            elif old is None:
-                continue
-            else:
-                del sizes[cell]
             changes.append((cell, old))
-            if old is not None:
-                for seat, size in enumerate(old):
-                    if size > 1:
-                        potential[seat] -= GROWTH[size]
-                        if size >= length:
-                            threats[seat] -= 1
+            before, after = old or ones, new or ones
+            for seat in everybody:
+                was, now = before[seat], after[seat]
+                if was != now:
+                    potential[seat] += GROWTH[now] - GROWTH[was]
+                    threats[seat] += (now >= length) - (was >= length)
 
     def _reckon_sizes(self, cell: Cell, steps: tuple[int, ...]) -> Sizes:
         """Return how long a Legion each seat would have with a Bug there."""
@@ -194,22 +252,19 @@ class LegionzPosition(SearchPosition):
         legion: Legion = (cell,)
         parts = []
         touched = {cell}
-        for step, bit in NEAR:
-            near = cell + step
+        for near, bit in _list_near(cell):
             masks[near] = masks.get(near, 0) | bit
-            if near not in owners:
+            owner = owners.get(near)
+            if owner is None:
                 touched.add(near)
-            elif owners[near] == seat and near not in legion:
+            elif owner == seat and near not in legion:
                 parts.append(legions[near])
                 legion += legions[near]
         sizes = self.sizes
         for each in legion:
             legions[each] = legion
         for part in parts:
-            for each in part:
-                for step in PACKED_STEPS:
-                    if each + step in sizes:
-                        touched.add(each + step)
+            touched.update([near for near in _list_beside(part) if near in sizes])
         if len(legion) > self.longest[seat]:
             self.longest[seat] = len(legion)
         self.signs ^= _sign(cell * 8 + seat)
@@ -221,12 +276,8 @@ class LegionzPosition(SearchPosition):
         masks, legions = self.masks, self.legions
         self.signs ^= _sign(cell * 8 + self.owners.pop(cell))
         del legions[cell]
-        for step, bit in NEAR:
-            mask = masks[cell + step] ^ bit
-            if mask:
-                masks[cell + step] = mask
-            else:
-                del masks[cell + step]
+        for near, bit in _list_near(cell):
+            masks[near] ^= bit
         for part in parts:
             for each in part:
                 legions[each] = part
@@ -235,14 +286,12 @@ class LegionzPosition(SearchPosition):
         """Lift a Bug; return the Legion that it was of."""
         legions, seat, whole = self.legions, self.owners[cell], self.legions[cell]
         self._unlay(cell, [])
-        rest = [each for each in whole if each != cell]
-        touched = {cell, *(cell + step for step in PACKED_STEPS)}
-        touched.update(each + step for each in rest for step in PACKED_STEPS)
-        for legion in take_apart(rest):
+        touched, parts = _part(cell, whole)
+        for legion in parts:
             for each in legion:
                 legions[each] = legion
         if len(whole) == self.longest[seat]:
-            own = (len(legions[each]) for each, owner in self.owners.items() if owner == seat)
+            own = [len(legions[each]) for each, owner in self.owners.items() if owner == seat]
             self.longest[seat] = max(own, default=0)
         self._weigh(touched, changes)
         return whole
@@ -251,10 +300,11 @@ class LegionzPosition(SearchPosition):
         """Put a Bug back that was lifted; what the cells are worth is not looked at."""
         self.owners[cell] = seat
         self.signs ^= _sign(cell * 8 + seat)
-        for step, bit in NEAR:
-            self.masks[cell + step] = self.masks.get(cell + step, 0) | bit
+        masks, legions = self.masks, self.legions
+        for near, bit in _list_near(cell):
+            masks[near] |= bit
         for each in whole:
-            self.legions[each] = whole
+            legions[each] = whole
 
     def _restore(self, changes: list[Change]) -> None:
         """Put back what the cells were worth."""
@@ -394,14 +444,11 @@ class LegionzPosition(SearchPosition):
 
     def _list_laid(self, movers: list[Seat]) -> list[int]:
         """Return the Bugz that matter most: where the side to move would grow, or the other would."""
+        laid = _rate_laid(tuple(movers))
         found = []
         for cell, made in self.sizes.items():
-            best = movers[0]
-            for seat in movers[1:]:
-                if made[seat] > made[best]:
-                    best = seat
-            others = max(made[:best] + made[best + 1 :])
-            found.append((GROWTH[made[best]] + GROWTH[others], cell * 8 + best))
+            worth, seat = laid[made]
+            found.append((worth, cell * 8 + seat))
         found.sort(reverse=True)
         return [move for _, move in found[:MOST_LAID]]
 
@@ -419,8 +466,9 @@ class LegionzPosition(SearchPosition):
     def evaluate(self) -> int:
         """Return how far the Legions have come, and how far they can."""
         me, own, most = self.me, 0, -WIN
-        for seat, (size, room, left) in enumerate(zip(self.longest, self.potential, self.left, strict=True)):
-            score = size * STAKES[left] + room * left // (left + 3)
+        longest, potential = self.longest, self.potential
+        for seat, left in enumerate(self.left):
+            score = longest[seat] * STAKES[left] + potential[seat] * left // (left + 3)
             if seat == me:
                 own = score
             elif score > most:
@@ -456,18 +504,18 @@ class LegionzPosition(SearchPosition):
             owner, changes = self.owners[cell], list[Change]()
             before = (self.potential[:], self.threats[:], self.longest[:])
             whole = self._lift(cell, changes)
-            between = (self.potential[:], self.threats[:], self.longest[:])
+            potential, threats, longest = self.potential, self.threats, self.longest
             for landing in self._list_landings(cell, owner):
+                self.potential, self.threats, self.longest = potential[:], threats[:], longest[:]
                 changed: list[Change] = []
                 parts = self._lay(landing, owner, changed)
-                found.append((self._evaluate_moved(), _pack_move(cell, landing)))
+                found.append((-self._evaluate_moved(), _pack_move(cell, landing)))
                 self._unlay(landing, parts)
                 self._restore(changed)
-                self.potential, self.threats, self.longest = (each[:] for each in between)
             self._unlift(cell, whole, owner)
             self._restore(changes)
             self.potential, self.threats, self.longest = before
-        found.sort(key=lambda each: (-each[0], each[1]))
+        found.sort()
         return [move for _, move in found[:MOST_MOVED]]
 
     def _list_lifted(self, deep: bool) -> list[Cell]:
@@ -486,26 +534,25 @@ class LegionzPosition(SearchPosition):
 
     def _list_landings(self, origin: Cell, owner: Seat) -> list[Cell]:
         """Return where a lifted Bug would help its mover most: it grows there, or shuts what others want."""
-        found = []
-        for cell, made in self.sizes.items():
-            if cell != origin:
-                rivals = max(made[: self.mover] + made[self.mover + 1 :])
-                own = made[self.mover] if owner == self.mover else 1
-                grown = made[owner] if owner != self.mover else 1
-                found.append((GROWTH[own] + GROWTH[rivals] - 2 * GROWTH[grown], -cell))
+        landed = _rate_landed(self.mover, owner)
+        found = [(landed[made], -cell) for cell, made in self.sizes.items() if cell != origin]
         found.sort(reverse=True)
-        return [-cell for _, cell in found[:3]]
+        return [-cell for _, cell in found[:MOST_LANDED]]
 
     def _evaluate_moved(self) -> int:
         """Return what the position is worth to the mover, once its Bug has been moved."""
-        for after in range(self.seats):
-            if self.longest[(self.mover + after) % self.seats] >= self.length:
-                return WIN if after == 0 else -WIN
+        if max(self.longest) >= self.length:
+            return WIN if self.longest[self.mover] >= self.length else -WIN
         stage, mine = self.stage, self.mine
         self.stage, self.mine = LAY, self.mover != self.me
         value = -self.evaluate()
         self.stage, self.mine = stage, mine
         return value
+
+
+def _find_most(made: Sizes, but: Seat) -> int:
+    """Return how long a Legion any other seat would make."""
+    return max(made[:but] + made[but + 1 :])
 
 
 def _pack_move(origin: Cell, target: Cell) -> int:
@@ -539,6 +586,6 @@ def list_likely(state: Board) -> list[Move]:
 
     def order(cell: Cell) -> tuple[int, Cell]:
         made = position.sizes[cell]
-        return -GROWTH[made[seat]] - GROWTH[max(made[:seat] + made[seat + 1 :])], cell
+        return -GROWTH[made[seat]] - GROWTH[_find_most(made, seat)], cell
 
     return [word_of(cell) for cell in sorted(position.sizes, key=order)]

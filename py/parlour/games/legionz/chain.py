@@ -41,6 +41,11 @@ LINKED: tuple[tuple[int, int] | None, ...] = tuple(map(_find_linked, range(64)))
 MAY_LIE: tuple[bool, ...] = tuple(mask > 0 and LINKED[mask] is None for mask in range(64))
 """By mask: whether a Bug may be laid there, if none lies there already (§3.2, §3.3)."""
 
+FREE_WAYS: tuple[tuple[int, ...], ...] = tuple(
+    ways if free else () for ways, free in zip(WAYS_OF, MAY_LIE, strict=True)
+)
+"""By mask: the steps to the neighbours with a Bug where one may be laid, none where none may."""
+
 
 @lru_cache(maxsize=4096)
 def word_of(cell: Cell) -> str:
