@@ -1,4 +1,4 @@
-"""The benchmarks: who is held to a share gets no more, touches are timed, and what is told of these is right."""
+"""The benchmarks: who is held to a share gets no more, touches and searches are timed, and what is told is right."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from e2e.bench_host import Failed
+from e2e.bench_search import Found, Speeds, Thought, count_alike, tokens_of_middles
 from e2e.bench_share import WHOLE, Held, hold_by_group, hold_by_stops, hold_to, read_share
 from e2e.bench_touch import Times, sum_up, token_of_fullest
 from e2e.visits import ROOT
@@ -20,6 +22,8 @@ from parlour.core.token import read_token
 from parlour.games import REGISTRY, find
 
 FIRST = next(iter(REGISTRY))
+FEWEST = min(REGISTRY, key=lambda game: len(find(game).presets))
+"""The game with the fewest tables at which its search is timed."""
 
 SHARE = 0.1
 
@@ -78,35 +82,64 @@ def test_the_fullest_table_is_one_of_people_who_are_asked() -> None:
     assert {sitter.who for sitter in table.sitters} == {"person"}
 
 
-def test_touches_are_measured(site: Path, tmp_path: Path) -> None:
-    """In a browser that is there, few touches, alone and beside a computer that thinks."""
+def run_bench(name: str, *words: str) -> str:
+    """Run a benchmark in a browser that is there, and return what it prints."""
     if not os.environ.get("PARLOUR_BROWSER"):
         pytest.skip("run by build.py test, which knows a browser")
-    kept = tmp_path / "touches.json"
-    words: list[str | Path] = [
-        "--games",
-        FIRST,
-        "--browsers",
-        "chromium",
-        "--rounds",
-        "2",
-        "--whole",
-        "--json",
-        kept,
-        "--site",
-        site,
-    ]
-    done = subprocess.run(
-        [sys.executable, "-m", "e2e.bench_touch", *words],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    command = [sys.executable, "-m", f"e2e.{name}", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
-    assert f"chromium, 2 touches, {WHOLE}" in done.stdout
+    return done.stdout
+
+
+def test_touches_are_measured(site: Path, tmp_path: Path) -> None:
+    """Few touches, alone and beside a computer that thinks."""
+    kept = tmp_path / "touches.json"
+    how = ("--browsers", "chromium", "--whole", "--rounds", "2")
+    said = run_bench("bench_touch", "--games", FIRST, *how, "--json", str(kept), "--site", str(site))
+    assert f"chromium, 2 touches, {WHOLE}" in said
     (told,) = json.loads(kept.read_text(encoding="utf-8"))
     for way in ("alone", "beside"):
         found = told["games"][FIRST][way]
         assert len(found["times"]) == 2
         assert found["most"] == max(found["times"]) > 0
+
+
+def test_searches_are_measured(site: Path, tmp_path: Path) -> None:
+    """One thought at each table, which both Pythons end after the same work."""
+    kept = tmp_path / "searches.json"
+    said = run_bench(
+        "bench_search", "--games", FEWEST, "--rounds", "1", "--json", str(kept), "--site", str(site)
+    )
+    told = json.loads(kept.read_text(encoding="utf-8"))["games"][FEWEST]
+    assert f"{told['counted']:,} {told['unit']}" in said
+    assert told["counted"] > 0
+    assert told["ratio"] == pytest.approx(told["browser"] / told["native"])
+
+
+def test_a_search_that_finds_something_else_is_not_compared() -> None:
+    """Neither another move, nor another number of positions."""
+    thought = Thought("a1 a2", 100, 1.0)
+    assert count_alike(FIRST, [thought, thought], [thought._replace(seconds=2.0), thought])[0] == 200
+    assert count_alike(FIRST, [thought._replace(nodes=0)], [thought._replace(nodes=0)]) == (1, "thoughts")
+    for other in (thought._replace(move="a1 a3"), thought._replace(nodes=101)):
+        with pytest.raises(Failed, match=f"In {FIRST}, 'a1 a2' was found after 100 natively"):
+            count_alike(FIRST, [thought], [other])
+
+
+def test_a_ratio_is_that_of_one_round() -> None:
+    """On a machine that slows down, the medians of both sides are of different rounds."""
+    rounds = [Speeds(100, 50), Speeds(10, 5), Speeds(40, 10)]
+    assert Found(1, "positions", rounds).sum_up() == (Speeds(40, 10), 0.5)
+
+
+def test_searches_are_timed_at_a_table_of_each_named_choice() -> None:
+    """Each is in the middle of its game, and somebody is asked."""
+    game = find(FEWEST)
+    tokens = tokens_of_middles(game)
+    assert len(tokens) == len(game.presets)
+    for token in tokens:
+        loaded = load_save(read_token(token, find), find)
+        assert isinstance(loaded, Loaded)
+        assert loaded.table.waiting()
+        assert len(loaded.table.journal) > 5
