@@ -13,6 +13,9 @@ ours from its service worker, to stock over the line once more.
 Two more moments of ours are set against stock's: when the lobby can be read by whoever comes for the first time, and
 on the return visit the table as it stood.
 
+With `--against DIST` another build of ours takes part in the same turns, and is told beside: what a change has brought
+is seen in one run only, as a machine is never twice as busy.
+
 With `--share 0.4` the browser has no more than 0.4 of one core, as a school's slowest device; what holds it is told.
 """
 
@@ -120,21 +123,23 @@ class Bench:
             return Visit(answered, readable, sent, weigh(browser.mark) - empty), browser.address()
 
     def run(self, side: str) -> dict[str, Visit]:
-        """Visit a side in a new profile and once more; of ours also the lobby, in another one."""
+        """Visit a side in a new profile and once more; of our builds also the lobby, in another one."""
         made: dict[str, Visit] = {}
         with make_profile(self.playwright, self.name, LISTENER, self.held) as come:
             address = f"{self.root}{side}/#/game/{token_of_play()}"
             made[f"{side}, cold"], back = self.visit(come(), address, "answered")
             made[f"{side}, again"], _ = self.visit(come(), back, "answered")
-        if side == "ours":
+        if side != "stock":
             with make_profile(self.playwright, self.name, LISTENER, self.held) as come:
-                made["ours, lobby"], _ = self.visit(come(), f"{self.root}{side}/", "readable")
+                made[f"{side}, lobby"], _ = self.visit(come(), f"{self.root}{side}/", "readable")
         return made
 
 
-def list_sides(site: Path, browser: str) -> dict[str, Files]:
-    """What both sides send to a browser."""
+def list_sides(site: Path, against: Path | None, browser: str) -> dict[str, Files]:
+    """What all sides send to a browser."""
     sides = {"ours": list_site(site), "stock": list_stock()}
+    if against:
+        sides["against"] = list_site(against)
     if browser != "webkit":
         return sides
     return {name: let_keep(files, LISTENER) for name, files in sides.items()}
@@ -169,18 +174,27 @@ def measure(
     }
 
 
-def compare(numbers: Numbers) -> dict[str, float]:
-    """What our side takes of what stock takes."""
-    ours, stock = numbers["ours, cold"], numbers["stock, cold"]
-    again, usual = numbers["ours, again"], numbers["stock, again"]
+def compare(numbers: Numbers, side: str = "ours") -> dict[str, float]:
+    """What a build of ours takes of what stock takes."""
+    ours, stock = numbers[f"{side}, cold"], numbers["stock, cold"]
+    again, usual = numbers[f"{side}, again"], numbers["stock, again"]
     return {
         "cold": ours["answered"] / stock["answered"],
         "again": again["answered"] / usual["answered"],
         "bytes": ours["bytes"] / stock["bytes"],
         "memory": ours["memory"] / stock["memory"],
-        "lobby": numbers["ours, lobby"]["readable"] / stock["answered"],
+        "lobby": numbers[f"{side}, lobby"]["readable"] / stock["answered"],
         "table": again["readable"] / usual["answered"],
     }
+
+
+def tell(shares: dict[str, float], line: str = "") -> str:
+    """Shares of stock in words, with what each may be where they are judged on a line."""
+    limits = {key: MOST.get((line, key)) for key in shares}
+    return ", ".join(
+        f"{key} {share:.3f}" + (f" (at most {limits[key]})" if limits[key] else "")
+        for key, share in shares.items()
+    )
 
 
 def show(numbers: Numbers, shares: dict[str, float], line: str, judged: bool) -> bool:
@@ -192,11 +206,7 @@ def show(numbers: Numbers, shares: dict[str, float], line: str, judged: bool) ->
             for key, width in (("readable", 12), ("answered", 13))
         )
         print(f"{name:14}{times}{row['bytes']:12,.0f}{row['memory'] / 1e6:7.0f} MB")
-    told = []
-    for key, share in shares.items():
-        most = MOST.get((line, key)) if judged else None
-        told.append(f"{key} {share:.3f}" + (f" (at most {most})" if most else ""))
-    print("of stock: " + ", ".join(told) + "\n", flush=True)
+    print("of stock: " + tell(shares, line if judged else "") + "\n", flush=True)
     return judged and any(share > MOST.get((line, key), share) for key, share in shares.items())
 
 
@@ -213,6 +223,7 @@ def read_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--json", type=Path, help="a file to write every number to")
     parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
+    parser.add_argument("--against", type=Path, metavar="DIST", help="another build, told beside it")
     coding = parser.add_mutually_exclusive_group()
     for flag, name, told in (
         ("--gzip", "gzip", "send everything compressed by gzip (so it is unless told otherwise)"),
@@ -235,20 +246,24 @@ def main() -> int:
     try:
         with sync_playwright() as playwright, hold_to(wish.share) as held:
             for browser in wish.browsers:
-                places = list_sides(wish.site, browser)
+                places = list_sides(wish.site, wish.against, browser)
                 for line in wish.lines:
                     numbers = measure(playwright, browser, held, LINES[line], host, places, wish.runs)
                     shares = compare(numbers)
+                    against = compare(numbers, "against") if wish.against else None
                     found[f"{browser}, {line}"] = {
                         "share": wish.share,
                         "held by": held.told,
                         "of stock": shares,
+                        "against": against,
                         "medians": numbers,
                     }
                     print(f"{browser}, {line}, {wish.runs} rounds, {tell_share(wish.share, held)}")
                     is_more |= show(
                         numbers, shares, line, judged=browser == "chromium" and wish.share is None
                     )
+                    if against:
+                        print("against: " + tell(against) + "\n", flush=True)
                     if wish.json:
                         wish.json.write_text(json.dumps(found, indent=1), encoding="utf-8")
     except Failed as failure:
