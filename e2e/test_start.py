@@ -203,6 +203,8 @@ def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -
         page.locator(".is-standing .board").wait_for()
         assert person.read_position() == before
         assert page.locator(".table-board[inert]").count() == 1
+        assert page.evaluate("document.getAnimations().length") == 0, "it is there at once"
+        page.evaluate("seen = [...document.querySelectorAll('.is-standing .piece')]")
     while not held:
         page.wait_for_timeout(20)
     held[-1].continue_()
@@ -210,6 +212,9 @@ def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -
     if not preset:
         person.wait_for_status(CHOOSE_PIECE)
         assert page.locator(".table-board[inert]").count() == 0
+        assert page.evaluate("seen.length > 0 && seen.every((piece) => piece.isConnected)"), (
+            "nothing is drawn twice"
+        )
         person.move_somewhere()
         person.to_lobby()
         assert page.get_by_text("Your table is being laid.").count() == 0

@@ -18,7 +18,7 @@ import { Engine } from "./engine/engine.js";
 import { openFile } from "./engine/files.js";
 import { isWantedAtOnce, site } from "./engine/first.js";
 import { greeting } from "./engine/greeting.js";
-import { rest } from "./engine/patience.js";
+import { rest, seldom } from "./engine/patience.js";
 import { wordpress } from "./engine/wordpress.js";
 import { GAMES } from "./games/index.js";
 import { Words } from "./i18n/words.js";
@@ -68,14 +68,19 @@ import { Turns } from "./table/turns.js";
 /** Milliseconds for which the page may be too busy to rest before Python begins all the same. */
 const REST = 1_000;
 
+/** Milliseconds between two drawings of how far Python is: each takes a slow device from Python itself. */
+const NEWS = 200;
+
 const room = /** @type {HTMLElement} */ (document.getElementById("room"));
 const tools = /** @type {HTMLElement} */ (document.getElementById("tools"));
 
 const store = new Store(redraw);
 const engine = new Engine(site, {
   begun: () => store.set({ start: { ...FIRST_STATE.start, phase: "starting" } }),
-  progress: (progress) =>
-    store.set({ start: { ...store.state.start, ...progress, phase: "starting", isQuiet: false } }),
+  progress: seldom(NEWS, (progress) => {
+    const { start } = store.state;
+    if (start.phase === "starting") store.set({ start: { ...start, ...progress, isQuiet: false } });
+  }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
   quiet: (step) => void recovery.doubt(step),
   failed: ({ cause, message }) => {

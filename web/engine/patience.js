@@ -56,3 +56,25 @@ export function rest(limit) {
     else setTimeout(resolve, limit / 5); // Safari
   });
 }
+
+/**
+ * Do something no more often than once in so many milliseconds, and only with what was told last.
+ * @template T
+ * @param {number} pause
+ * @param {(told: T) => unknown} act
+ * @returns {(told: T) => void}
+ */
+export function seldom(pause, act) {
+  /** @type {T} */
+  let last;
+  let isDue = false;
+  return (told) => {
+    last = told;
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      act(last);
+    }, pause);
+  };
+}

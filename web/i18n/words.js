@@ -27,6 +27,8 @@ export class Words {
     this.namingOf = namingOf;
     /** @type {Map<string, FluentBundle>} */
     this.bundles = new Map();
+    /** @type {Map<string, string[]>} what was fetched for each, and is still to be read */
+    this.unread = new Map();
     /** @type {Map<string, Parameters<Words["load"]>>} where each file of them comes from */
     this.sources = new Map();
     /** What every message is given besides its own arguments: `written`, whether places are named. @type {() => Args} */
@@ -47,7 +49,7 @@ export class Words {
     // Many a host has a page for what is missing.
     const isThere = response?.ok && !response.headers.get("Content-Type")?.startsWith("text/html");
     if (!isThere) throw new LackError(source(this.language));
-    const messages = new FluentResource(await response.text());
+    const text = await response.text();
     // Isolation marks would only be needed where directions mix, and they end up in accessible names.
     const bundle =
       this.bundles.get(name) ??
@@ -55,9 +57,21 @@ export class Words {
         useIsolating: false,
         functions: { NAME: ([word]) => this.nameOf(name, String(word)) },
       });
-    bundle.addResource(messages);
     this.bundles.set(name, bundle);
+    this.unread.set(name, [...(this.unread.get(name) ?? []), text]);
     this.sources.set(file, [name, file, source]);
+  }
+
+  /**
+   * The messages of the shell or of a game. What was fetched is read when the first of them is said: at a table nobody
+   * needs those of the other games, and reading them would come before the table.
+   * @param {string} name
+   */
+  bundleOf(name) {
+    const bundle = this.bundles.get(name);
+    for (const text of this.unread.get(name) ?? []) bundle?.addResource(new FluentResource(text));
+    this.unread.delete(name);
+    return bundle;
   }
 
   /**
@@ -86,6 +100,7 @@ export class Words {
     if (spoken.sources.size < this.sources.size) return this.speak(language);
     this.language = language;
     this.bundles = spoken.bundles;
+    this.unread = spoken.unread;
   }
 
   /** Have a number written that nobody reads: the first one takes a browser as long as a hundred others. */
@@ -121,7 +136,7 @@ export class Words {
     return Object.assign(
       (/** @type {string} */ id, /** @type {Args | undefined} */ args) =>
         this.find(names, id, { ...always, ...args }) ?? this.miss(names, id),
-      { has: (/** @type {string} */ id) => names.some((name) => this.bundles.get(name)?.hasMessage(id)) },
+      { has: (/** @type {string} */ id) => names.some((name) => this.bundleOf(name)?.hasMessage(id)) },
     );
   }
 
@@ -144,7 +159,7 @@ export class Words {
    */
   find(names, id, args) {
     for (const name of names) {
-      const bundle = this.bundles.get(name);
+      const bundle = this.bundleOf(name);
       const pattern = bundle?.getMessage(id)?.value;
       if (bundle && pattern) return bundle.formatPattern(pattern, signed({ ...this.given(), ...args }), []);
     }

@@ -1,6 +1,6 @@
 /** The table: the stage with the board and its dock, and beside or below it the result, the review and the log. */
 
-import { html, noChange } from "lit";
+import { html, noChange, nothing } from "lit";
 import { drawnOf, formOf } from "../draw/drawn.js";
 import { drawLayer } from "../draw/layer.js";
 import { sidesView } from "../draw/sides-view.js";
@@ -46,23 +46,41 @@ export function tableView(play, renderer, app) {
   ];
   const isFolded = play.kind === "game" && !app.settings.value("log") && beside.every((part) => part === "");
   const states = [isOver(play) && "is-over", answerOf(play)?.isLit && "is-lit", isFolded && "is-folded"];
+  return frame(play, app, {
+    states,
+    head: app.kinds.of(play).view?.(play, say) ?? html`<h1 class="visually-hidden">${say("title")}</h1>`,
+    keeping: keepingView(play, app),
+    board: board(play, renderer, app),
+    dock: dockView(play, say, app),
+    side: html`<h2 class="visually-hidden">${say("beside-board")}</h2>
+        ${sidesView(play.reply, say)}
+        ${beside} ${app.later.part?.askedView(play, say) ?? ""} ${play.moving.isFlying ? noChange : play.kind === "game" ? logView(play, say, app) : ""}`,
+  });
+}
+
+/**
+ * What a table and one as it stood have in common. One template draws both, so that what was looked at stays where it is
+ * when the table is laid: nothing of it is drawn again, and nothing comes anew before anybody's eyes.
+ * @param {Play} play
+ * @param {Uses} app
+ * @param {{states: (string | false | undefined)[], head: unknown, keeping?: unknown, board: unknown, dock: unknown, side: unknown,
+ *   isStanding?: boolean}} parts
+ */
+function frame(play, app, { states, head, keeping = "", board, dock, side, isStanding = false }) {
+  const say = app.words.of(play.game);
   const form = formOf(play, app.words);
   return html`
-    <div class="table ${states.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${form}`}>
-      ${app.kinds.of(play).view?.(play, say) ?? html`<h1 class="visually-hidden">${say("title")}</h1>`}
+    <div class="table ${states.filter(Boolean).join(" ")}" .style=${`${seatColours(play.reply.seats)};${form}`} aria-busy=${isStanding ? "true" : nothing}>
+      ${head}
       <div class="stage" .style=${form}>
-        ${keepingView(play, app)}
-        <div class="table-board">
+        ${keeping}
+        <div class="table-board" ?inert=${isStanding}>
           <h2 class="visually-hidden">${say("board")}</h2>
-          ${board(play, renderer, app)}
+          ${board}
         </div>
-        ${dockView(play, say, app)}
+        ${dock}
       </div>
-      <div class="table-side">
-        <h2 class="visually-hidden">${say("beside-board")}</h2>
-        ${sidesView(play.reply, say)}
-        ${beside} ${app.later.part?.askedView(play, say) ?? ""} ${play.moving.isFlying ? noChange : play.kind === "game" ? logView(play, say, app) : ""}
-      </div>
+      <div class="table-side">${side}</div>
     </div>
   `;
 }
@@ -76,22 +94,19 @@ export function tableView(play, renderer, app) {
 export function standingView(play, renderer, app) {
   const say = app.words.of(play.game);
   const { settings } = app;
-  const form = formOf(play, app.words);
   const isFolded = !play.reply.outcome && !settings.value("log") && !settings.value("notation");
-  return html`
-    <div class="table is-standing ${isFolded ? "is-folded" : ""}" .style=${`${seatColours(play.reply.seats)};${form}`} aria-busy="true">
-      <h1 class="visually-hidden">${say("title")}</h1>
-      <div class="stage" .style=${form}>
-        <div class="table-board" inert>${board(play, renderer, app)}</div>
-        <div class="dock" .style=${form}>
-          <div class="bubble-place">
-            <div class="bubble"><p class="status">${say("table-coming")}</p></div>
-          </div>
-        </div>
+  return frame(play, app, {
+    states: ["is-standing", isFolded && "is-folded"],
+    head: html`<h1 class="visually-hidden">${say("title")}</h1>`,
+    board: board(play, renderer, app),
+    dock: html`<div class="dock" .style=${formOf(play, app.words)}>
+      <div class="bubble-place">
+        <div class="bubble"><p class="status">${say("table-coming")}</p></div>
       </div>
-      <div class="table-side">${sidesView(play.reply, say)}</div>
-    </div>
-  `;
+    </div>`,
+    side: sidesView(play.reply, say),
+    isStanding: true,
+  });
 }
 
 /** Whether the game is over, and all that ended it has been seen. @param {Play} play */
