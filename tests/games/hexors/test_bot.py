@@ -15,10 +15,12 @@ from parlour.core.rng import Rng
 from parlour.core.slices import finish
 from parlour.core.table import COMPUTER, Sitter, Table
 from parlour.games.hexors import evaluation
+from parlour.games.hexors.board import FIGHTERS, SPEED
 from parlour.games.hexors.bot import choose_tiles
 from parlour.games.hexors.ending import LONGEST_SIEGE
 from parlour.games.hexors.evaluation import FIGHTS, FORESEES, LOOKS, REPLIES, RUSHES, rank
 from parlour.games.hexors.game import HEXORS
+from parlour.games.hexors.movement import list_paths
 from parlour.games.hexors.scene import find_roster, set_scene
 from parlour.games.hexors.state import HexorsState
 from parlour.games.hexors.tiles import BUILT_IN, COLOURS, STARTER_STRONGHOLDS
@@ -67,6 +69,51 @@ def test_of_more_than_two_a_seat_without_its_stronghold_has_nothing() -> None:
     after = scene.without(home, 0)
     assert after.hope(2) == 0
     assert not any(unit.owner == 2 for unit in after.units.values())
+
+
+SCENES = {
+    "beginner": ({}, 2),
+    "collector": ({"game": "collector", "powers": 6}, 2),
+    "team": ({"game": "collector", "teams": True, "powers": 6}, 4),
+}
+
+
+@pytest.mark.parametrize("table", SCENES)
+def test_a_search_sees_the_same_moves_and_contacts_as_the_referee(table: str) -> None:
+    options, seats = SCENES[table]
+    compared = touching = 0
+    for number in range(3):
+        state, rng = HEXORS.start({**HEXORS.defaults(), **options}, seats), Rng(f"{table} {number}")
+        assert isinstance(state, HexorsState)
+        for _ in range(600):
+            if not state.waiting():
+                break
+            seat = state.waiting()[0]
+            if state.stage == "move" and state.force_of(SPEED) is None:
+                ways = {
+                    (path[0], path[-1]): frozenset(_list_foes(state, path[-1], seat))
+                    for path in list_paths(state, seat)
+                }
+                scene = set_scene(state)
+                found = [(start, end, frozenset(foes)) for start, end, foes in scene.list_turns(seat)]
+                assert sorted(found) == sorted((*way, foes) for way, foes in ways.items())
+                meeting = [(*each[:2], frozenset(each[2])) for each in scene.list_turns(seat, contact=True)]
+                assert sorted(meeting) == sorted(each for each in found if each[2])
+                compared, touching = compared + 1, touching + len(meeting)
+            state.apply(seat, state.chance(rng) if seat == CHANCE else state.sample(seat, rng))
+    assert compared > 40
+    assert touching > 40
+
+
+def _list_foes(state: HexorsState, space: int, seat: int) -> list[int]:
+    return [
+        near
+        for near in state.field.neighbours[space]
+        if near in state.pieces
+        and state.pieces[near].kind in FIGHTERS
+        and not state.pieces[near].trapped
+        and state.opposes(seat, state.pieces[near])
+    ]
 
 
 # What each level sees
@@ -276,6 +323,29 @@ def test_a_strong_computer_comes_and_finishes_what_it_has_won(game: str, level: 
             longest = max(longest, state.siege)
         # Seven steps are the way there; nobody has to be told to come (R-HX-56).
         assert longest < LONGEST_SIEGE - 2
+        assert state.reason != "siege"
+
+
+FEW = """beginner, armies powers, 4 characters, 3 powers, odds
+seat 0 move, first 1, turn 30, clock 9
+0 stronghold 010; field a1 017, d1 010; fallen 018 031 032
+1 stronghold 006; field d9 006; fallen 043 049 058 059"""
+"""Frog alone against the stronger Stronghold: who stayed away would have a draw, and comes to less by battles."""
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_a_strong_computer_lays_no_siege_for_a_draw(level: int) -> None:
+    assert set_scene(read(FEW)).hope(0) < 1 / 2
+    for seed in range(4):
+        state, rng = read(FEW), Rng(f"few {seed}")
+        while waiting := state.waiting():
+            (seat,) = waiting
+            if seat == CHANCE:
+                state.apply(seat, state.chance(rng))
+            else:
+                state.apply(
+                    seat, finish(think(HEXORS, state.view(seat), seat, HEXORS.levels[level - 1], rng))
+                )
         assert state.reason != "siege"
 
 

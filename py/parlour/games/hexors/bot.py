@@ -43,7 +43,8 @@ LEVELS = (
 """Those that see little also do something at random now and then (ladder.json).
 
 The ladder is that of the Collector's game: in the Beginner's, all that skill can do is to choose who meets whom, and
-who chose every battle would still win only 55 of 100 (tests/games/hexors/test_luck.py).
+who chose every battle would still win only 55 of 100 (tests/games/hexors/test_luck.py). Who looks further there wins no
+more, and draws are sieges: somebody does not come to a Stronghold that stands alone.
 """
 
 MOST_MOVES = 8

@@ -63,8 +63,15 @@ IN_FIGHT = (CONTACT, FIGHT, BEFORE, ATTACK, ATTACKER, DEFEND, DEFENDER)
 
 
 def expect_attacks(scene: Scene, seats: Sequence[Seat], side: int) -> float:
-    """Return what a side has left once each of some seats has made the attack that is best for it, or none."""
-    totals: Sequence[float] = scene.totals()
+    """Return what a side has left once each of some seats has made the attack that is best for it, or none.
+
+    A roster reckons with any order of battles already, so of two players the last one's attack alone is looked at.
+    """
+    totals: Sequence[float] = ()
+    if scene.roster is not None:
+        seats = seats[-1:]
+    else:
+        totals = scene.totals()
     for at, seat in enumerate(seats):
         hopes = scene.foresee(totals, (), ())
         chosen = _choose_attack(scene, seat, totals, hopes)
@@ -172,8 +179,7 @@ def expect_after(scene: Scene, active: Seat, seat: Seat, sight: int) -> Sliced[f
     """Return what a seat has left when the turn of the active seat is over, as far as one sees."""
     yield
     side = scene.side_of(seat)
-    totals = scene.totals()
-    if totals[side] == 0 or totals[side] == sum(totals) or sight <= FIGHTS:
+    if scene.is_decided(side) or sight <= FIGHTS:
         return scene.hope(side)
     if sight == REPLIES:
         others = list_others(scene, active, seat)

@@ -24,6 +24,7 @@ class Field(NamedTuple):
     words: tuple[str, ...]  # of each space
     number: dict[str, Space]  # of each word; never changed
     neighbours: tuple[tuple[Space, ...], ...]
+    near: tuple[int, ...]  # the same as bits: that of a space is 1 << space
     jumps: tuple[tuple[tuple[Space, Space], ...], ...]  # each neighbour, and the space opposite behind it
     second: tuple[frozenset[Space], ...]  # the spaces exactly two steps away
 
@@ -38,14 +39,15 @@ def field_of(columns: int) -> Field:
     places = [hexes_at(column, row) for column in range(columns) for row in range(ROWS)]
     number = {place: space for space, place in enumerate(places)}
     words = tuple(f"{LETTERS[column]}{row + 1}" for column in range(columns) for row in range(ROWS))
+    neighbours = tuple(
+        tuple(sorted(number[near] for near in hexes.neighbours(place) if near in number)) for place in places
+    )
     return Field(
         columns,
         words,
         {word: space for space, word in enumerate(words)},
-        tuple(
-            tuple(sorted(number[near] for near in hexes.neighbours(place) if near in number))
-            for place in places
-        ),
+        neighbours,
+        tuple(sum(1 << near for near in each) for each in neighbours),
         tuple(
             tuple(
                 sorted(

@@ -67,7 +67,7 @@ class Lookahead:
 
     def _reckon(self, scene: Scene, seat: Seat, depth: int) -> Sliced[float]:
         """Return what the seat on turn may hope for."""
-        if not all(scene.totals()):
+        if scene.is_decided(seat):
             return scene.hope(seat)
         if depth == 0 or self.opened >= MOST_OPENED:
             yield
@@ -99,8 +99,8 @@ def list_turnings(scene: Scene, seat: Seat) -> Sliced[list[Turning]]:
         ends = find_ends(scene, start, end, foes)
         parts = []
         for part, after in ends:
-            alive = all(after.totals())
-            parts.append(part * (expect_attacks(after, [1 - seat], seat) if alive else after.hope(seat)))
+            over = after.is_decided(seat)
+            parts.append(part * (after.hope(seat) if over else expect_attacks(after, [1 - seat], seat)))
         yield
         found.append(Turning(sum(parts), ends))
     return sorted(found, key=lambda each: -round(each.hope, 9))

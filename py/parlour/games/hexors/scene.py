@@ -228,25 +228,26 @@ class Scene:
         self,
         field: Field,
         units: dict[Space, Unit],
-        solid: frozenset[Space],
+        solid: int,
         walls: dict[Space, int],
         extras: tuple[float, ...],
         shape: tuple[bool, bool, tuple[tuple[Seat, int], ...]],
-        roster: Roster | None = None,
+        roster: Roster | None,
+        mask: int,
     ) -> None:
         """Make a scene of its parts; `shape` is what never changes in a game."""
         self.roster = roster  # of two players, the tiles that there were, to reckon chances by
-        self.mask = sum(unit.bit for unit in units.values()) if roster is not None else 0
+        self.mask = mask  # those of them that are left
         self.field = field
         self.units = units
-        self.solid = solid  # spaces that nobody enters, units apart
+        self.solid = solid  # spaces that nobody enters, units apart, as bits
         self.walls = walls  # the walls among them, each with the side that it is friendly to
         self.extras = extras  # of each side: what its Stones and powers are worth
         self.collects, self.large, self.order = shape
         self.stone = STONE if self.collects else 0.0
         # Reckoned once each, since nothing of a scene ever changes.
         self.sums: tuple[float, ...] | None = None  # what each side has
-        self.friends: dict[int, set[Space]] = {}  # what is friendly to a side
+        self.friends: dict[int, int] = {}  # what is friendly to a side, as bits of spaces
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from all others of its game."""
@@ -272,6 +273,14 @@ class Scene:
             for total, extra, lives in zip(found, self.extras, alive, strict=True)
         )
 
+    def is_decided(self, side: int) -> bool:
+        """Tell whether a side has lost, or all others have."""
+        if self.roster is not None:
+            first, second = self.roster.all
+            return not (self.mask & first and self.mask & second)
+        totals = self.totals()
+        return totals[side] == 0 or totals[side] == sum(totals)
+
     def side_of(self, seat: Seat) -> int:
         """Return the side of a seat."""
         return self.order[seat][1]
@@ -285,12 +294,17 @@ class Scene:
 
     # Moving
 
-    def list_friends(self, side: int) -> set[Space]:
-        """Return the spaces with something on them that is friendly to a side."""
+    def find_friends(self, side: int) -> int:
+        """Return the spaces with something on them that is friendly to a side, as bits."""
         found = self.friends.get(side)
         if found is None:
-            found = {space for space, unit in self.units.items() if unit.side == side}
-            found.update(space for space, whose in self.walls.items() if whose == side)
+            found = 0
+            for space, unit in self.units.items():
+                if unit.side == side:
+                    found |= 1 << space
+            for space, whose in self.walls.items():
+                if whose == side:
+                    found |= 1 << space
             self.friends[side] = found
         return found
 
@@ -305,40 +319,43 @@ class Scene:
         return found
 
     def list_turns(self, seat: Seat, contact: bool = False) -> Iterator[Turn]:
-        """Give where the Characters of a seat can go; with `contact` only where they touch somebody."""
+        """Give where the Characters of a seat can go; with `contact` only where they touch somebody.
+
+        A search spends most of its time here, so sets of spaces are bits: that of a space is 1 << space.
+        """
         side = self.side_of(seat)
-        units, solid, field, friends = self.units, self.solid, self.field, self.list_friends(side)
-        neighbours = field.neighbours
-        contacts = set[Space]().union(
-            *(neighbours[each] for each, unit in units.items() if unit.side != side)
-        )
+        units, near, jumps = self.units, self.field.near, self.field.jumps
+        friends, contacts, full = self.find_friends(side), 0, 0
+        for space, unit in units.items():
+            full |= 1 << space
+            if unit.side != side:
+                contacts |= near[space]
+        free = ~(self.solid | full)
+        wanted = free & contacts if contact else free
         for start, unit in units.items():
             if unit.control != seat or unit.home:
                 continue
-            around = neighbours[start]
-            ends = {start}
-            if not contact or not contacts.isdisjoint(around):
-                for near in around:
-                    if near not in units and near not in solid:
-                        ends.add(near)
-                        if near in contacts:
-                            yield start, near, self._list_touched(near, side)
-                        elif not contact:
-                            yield start, near, ()
-            if friends.isdisjoint(around):
+            around = near[start]
+            ends = around & wanted
+            while ends:
+                end = (ends & -ends).bit_length() - 1
+                ends &= ends - 1
+                yield start, end, self._list_touched(end, side) if contacts >> end & 1 else ()
+            if not around & friends:
                 continue
+            # A jump is two spaces long, so none leads to where an advance does.
             open_ends = [start]
-            jumped = {start}
+            jumped = 1 << start
             while open_ends:
-                for over, land in field.jumps[open_ends.pop()]:
-                    if over not in friends or land in jumped or land in units or land in solid:
+                for over, land in jumps[open_ends.pop()]:
+                    if not friends >> over & 1 or not free >> land & 1 or jumped >> land & 1:
                         continue
-                    jumped.add(land)
-                    if land not in contacts:
+                    jumped |= 1 << land
+                    if not contacts >> land & 1:
                         open_ends.append(land)
-                        if not contact and land not in ends:
+                        if not contact:
                             yield start, land, ()
-                    elif land not in ends:
+                    else:
                         yield start, land, self._list_touched(land, side)
 
     def _list_touched(self, space: Space, side: int) -> list[Space]:
@@ -353,7 +370,7 @@ class Scene:
         """Return the scene after a move."""
         units = self.units.copy()
         units[end] = units.pop(start)
-        return self._with(units, self.extras)
+        return self._with(units, self.extras, self.mask)
 
     # Battles
 
@@ -369,8 +386,7 @@ class Scene:
 
     def has_pod(self, space: Space, side: int, start: Space) -> bool:
         """Tell whether a tile of a side, which comes from `start`, is in a pod on a space."""
-        beside = self.list_friends(side).intersection(self.field.neighbours[space])
-        return len(beside) > (start in beside)
+        return self.find_friends(side) & self.field.near[space] & ~(1 << start) != 0
 
     def find_chance(self, attacker: Space, defender: Space) -> float:
         """Return how often one tile on the Field defeats another."""
@@ -448,14 +464,15 @@ class Scene:
         for space in fallen:
             mask &= ~self.units[space].bit
         lead = self.extras[0] - self.extras[1]
-        for side in winners:
-            lead += self.stone * (1 - 2 * side)
+        if self.stone:
+            for side in winners:
+                lead += self.stone * (1 - 2 * side)
         value = self.roster.hope(mask, lead)
         return value, 1 - value
 
     def hope(self, side: int) -> float:
         """Return what a side may hope for as things stand."""
-        return self.foresee(self.totals(), (), ())[side]
+        return self.foresee(() if self.roster is not None else self.totals(), (), ())[side]
 
     def fight_out(
         self, attacker: Space, foes: Sequence[Space], won: float | None = None, mutual: bool = False
@@ -495,11 +512,11 @@ class Scene:
         extras = self.extras
         if side >= 0 and self.stone:
             extras = tuple(extra + (self.stone if each == side else 0) for each, extra in enumerate(extras))
-        return self._with(units, extras)
+        return self._with(units, extras, self.mask & ~gone.bit)
 
-    def _with(self, units: dict[Space, Unit], extras: tuple[float, ...]) -> Scene:
+    def _with(self, units: dict[Space, Unit], extras: tuple[float, ...], mask: int) -> Scene:
         shape = (self.collects, self.large, self.order)
-        return Scene(self.field, units, self.solid, self.walls, extras, shape, self.roster)
+        return Scene(self.field, units, self.solid, self.walls, extras, shape, self.roster, mask)
 
 
 # Setting it
@@ -510,21 +527,22 @@ def set_scene(board: Board) -> Scene:
     collects = board.choices.collects
     sides = sorted({board.side(seat) for seat in range(board.seats)})
     units: dict[Space, Unit] = {}
-    solid: set[Space] = set()
+    solid = 0
     walls: dict[Space, int] = {}
     # In the order of the spaces: the reckoning must not depend on which tile moved last.
     for space, piece in sorted(board.pieces.items()):
         if piece.kind in FIGHTERS and not piece.trapped:
             units[space] = _make_unit(board, space, piece, collects)
         else:
-            solid.add(space)
+            solid |= 1 << space
             if piece.kind == WALL:
                 walls[space] = board.side(piece.control)
     order = tuple((seat, board.side(seat)) for seat in range(board.seats))
     extras = tuple(_weigh_extras(board, side) for side in sides)
     roster = None if board.is_large() or len(units) > MOST_ROSTER else _enrol(board, units)
     shape = (collects, board.is_large(), order)
-    return Scene(board.field, units, frozenset(solid), walls, extras, shape, roster)
+    mask = sum(unit.bit for unit in units.values())
+    return Scene(board.field, units, solid, walls, extras, shape, roster, mask)
 
 
 def _enrol(board: Board, units: dict[Space, Unit]) -> Roster:
