@@ -22,6 +22,7 @@ from parlour.bots.review import (
     Reviewed,
     TurningPoint,
     find_missed,
+    is_judged,
     judge_by_worth,
     reckon_gain,
     review,
@@ -39,6 +40,7 @@ from parlour.games.numica import NUMICA
 from parlour_null import NULL
 
 PEOPLE = (Sitter(), Sitter())
+ALONE = (Sitter(), Sitter(COMPUTER, 1))
 FIND = {"numica": NUMICA}.__getitem__
 
 
@@ -78,9 +80,9 @@ def praise(state: State, *moves: Move) -> list[tuple[Any, ...]]:
     ]
 
 
-def play_at_random(seed: str) -> Table:
+def play_at_random(seed: str, sitters: tuple[Sitter, ...] = PEOPLE) -> Table:
     """Play a whole game of Numica without a thought."""
-    table, rng = Table(NUMICA, {}, PEOPLE, seed), Rng(seed)
+    table, rng = Table(NUMICA, {}, sitters, seed), Rng(seed)
     table.settle()
     while table.waiting():
         seat = table.waiting()[0]
@@ -344,7 +346,7 @@ def test_what_was_the_best_by_far_is_told_too_and_only_the_clearest(monkeypatch:
         (3, True, 2.0),
     ]
     monkeypatch.setattr(type(NUMICA), "judge", judge_as(*said))
-    assert find_missed(table, 0) == Missed(None, False), "nothing was missed"
+    assert find_missed(table, 0) == Missed(None), "nothing was missed"
 
 
 # Reproducible, and never long without an answer
@@ -698,7 +700,8 @@ def test_what_can_be_taken_either_way_is_no_reason(monkeypatch: pytest.MonkeyPat
     for better, taken in (("a1 b1", []), ("h1 g1", ["h1"])):
         judged = Judgement(better, Gain("save", 1))
         monkeypatch.setattr(type(NUMICA), "judge", lambda *_, judged=judged: judged)
-        missed = seek(play(state, "a1 a2"))
+        monkeypatch.setattr(type(NUMICA), "judge_soon", lambda *_: None, raising=False)
+        missed = seek(play(state, "a1 a2", sitters=ALONE))
         assert missed is not None
         assert [event["data"]["at"] for event in missed.answer] == taken
 
@@ -713,21 +716,21 @@ def test_what_the_other_side_takes_for_a_fault_is_told() -> None:
 # Right after a decision
 
 
-def test_only_a_games_own_judgement_is_told_right_away() -> None:
-    assert find_missed(play(NEAR_WIN, "e1 e6"), 0) == Missed(None, True), "Numica has none"
+def test_only_a_games_own_judgement_is_exact() -> None:
+    assert find_missed(play(NEAR_WIN, "e1 e6"), 0) is None, "Numica has none"
 
 
 def test_nothing_is_sought_that_nobody_can_judge() -> None:
     table = Table(NUMICA, {}, PEOPLE, "row")
     table.settle()
     table.play(0, "s r s r s r s r")
-    assert find_missed(table, len(table.journal) - 1) == Missed(None, False), "any row will do"
+    assert find_missed(table, len(table.journal) - 1) == Missed(None), "any row will do"
 
 
 @pytest.mark.parametrize("gain", [Gain("win", 1), Gain("worth", LEAST_COST - 0.1)])
 def test_what_was_missed_is_told_however_little_it_is(gain: Gain) -> None:
     table = play(NEAR_WIN, "e1 e6", game=Exact(Judgement("a1 a3", gain)))
-    missed = find_missed(table, 0).point
+    missed = seek(table)
     assert missed is not None
     assert missed[:6] == ("better", 0, 0, "e1 e6", "a1 a3", gain)
     assert missed.events == foresee(NUMICA, table.past[0].state.view(0), 0, "a1 a3")
@@ -737,19 +740,31 @@ def test_what_would_take_long_to_judge_is_left_to_be_sought(monkeypatch: pytest.
     game = Exact(Judgement("a1 a3", Gain("win", 1)))
     monkeypatch.setattr(game, "judge_soon", lambda *_: None)
     table = play(NEAR_WIN, "e1 e6", game=game)
-    assert find_missed(table, 0) == Missed(None, True)
+    assert find_missed(table, 0) is None
     assert len(run(table)[0]) == 1
 
 
-@pytest.mark.parametrize("judgement", [None, Judgement("e1 e6", Gain("worth", 0.0))])
-def test_nothing_is_told_where_nothing_was_better(judgement: Judgement | None) -> None:
-    assert find_missed(play(NEAR_WIN, "e1 e6", game=Exact(judgement)), 0) == Missed(None, judgement is None)
+@pytest.mark.parametrize(
+    ("judgement", "found"), [(None, None), (Judgement("e1 e6", Gain("worth", 0.0)), Missed(None))]
+)
+def test_nothing_is_told_where_nothing_was_better(judgement: Judgement | None, found: Missed | None) -> None:
+    assert find_missed(play(NEAR_WIN, "e1 e6", game=Exact(judgement)), 0) == found
+
+
+def test_between_people_it_is_not_looked_ahead() -> None:
+    """What a game knows exactly is told all the same."""
+    table = Table(NUMICA, {}, PEOPLE, "two", NEAR_WIN)
+    table.play(0, "e1 e6")
+    assert seek(table) is None
+    table = Table(Exact(Judgement("a1 a3", Gain("win", 1))), {}, PEOPLE, "two", NEAR_WIN)
+    table.play(0, "e1 e6")
+    assert seek(table) is not None
 
 
 def test_what_is_no_decision_of_the_game_misses_nothing() -> None:
-    game = Exact(Judgement("a1 a3", Gain("worth", 4.5)))
-    assert find_missed(play(NEAR_WIN, game=game), 0) == Missed(None, False), "giving up"
-    assert game.asked == []
+    table = play(NEAR_WIN)
+    assert table.journal[0].move == "resign"
+    assert not is_judged(table, 0)
 
 
 # Sought right after a decision
@@ -761,24 +776,24 @@ def seek(table: Table, at: int = 0) -> TurningPoint | None:
 
 
 def test_what_a_search_finds_soon_is_told_with_its_reason() -> None:
-    missed = seek(play(NEAR_WIN, "e1 e6"))
+    missed = seek(play(NEAR_WIN, "e1 e6", sitters=ALONE))
     assert missed is not None
     assert (missed.better, missed.gain) == ("a1 c3", Gain("win", 1))
     assert missed.merits == [{"code": "wins", "args": {"way": "r"}}]
     state = scene("h1=1R a1=1S h5=4s b8=1r", blue_took="s0 r2")
-    saved = seek(play(state, "a1 a2"))
+    saved = seek(play(state, "a1 a2", sitters=ALONE))
     assert saved is not None
     assert saved.gain.code == "save"
     assert [event["kind"] for event in saved.answer] == ["caught"]
 
 
 def test_what_is_a_matter_of_taste_is_not_sought_out() -> None:
-    assert seek(play(scene("a1=1S c1=1R h8=1s f8=1r"), "a1 a2")) is None
-    assert seek(play(NEAR_WIN, "a1 c3")) is None, "it was the best"
+    assert seek(play(scene("a1=1S c1=1R h8=1s f8=1r"), "a1 a2", sitters=ALONE)) is None
+    assert seek(play(NEAR_WIN, "a1 c3", sitters=ALONE)) is None, "it was the best"
 
 
 def test_seeking_yields_often(slow: bool) -> None:
-    table, gaps = play_at_random("often"), []
+    table, gaps = play_at_random("often", ALONE), []
     for at in range(2, 14):
         seeking, began = seek_missed(table, at), process_time()
         for _ in seeking:
@@ -879,15 +894,15 @@ def test_a_review_of_no_table_is_an_error(parlour: Parlour, table: object) -> No
 
 
 def test_what_was_missed_is_sought_while_the_game_goes_on(parlour: Parlour) -> None:
-    table = Table(NUMICA, {}, PEOPLE, "seek", NEAR_WIN)
+    table = Table(NUMICA, {}, ALONE, "seek", NEAR_WIN)
     number = seat_table(parlour, table)
     told = ask(parlour, "play", table=number, seat=0, move="e1 e6")
-    assert (told["missed"], told["sought"]) == (None, True)
+    assert told["sought"] is True
     job = ask(parlour, "seek", table=number, at=0)["job"]
     ask(parlour, "step", job=job, ms=0)
     assert "replies" in ask(parlour, "play", table=number, seat=1, move="h8 h7"), "nobody waits for it"
     last = step_through(parlour, job, 5)[-1]
-    assert (last["missed"]["better"], last["sought"]) == ("a1 c3", False)
+    assert last["missed"]["better"] == "a1 c3"
 
 
 @pytest.mark.parametrize("at", [-1, 1, 2, None, "0", 0.0, True])
@@ -905,5 +920,5 @@ def test_without_help_nothing_is_sought(parlour: Parlour) -> None:
     for seat in (0, 1):
         ask(parlour, "play", table=told["table"], seat=seat, move="s r s r s r s r")
     played = ask(parlour, "play", table=told["table"], seat=0, move="a1 a2")
-    assert (played["missed"], played["sought"]) == (None, False)
+    assert played["sought"] is False
     assert ask(parlour, "seek", table=told["table"], at=0)["refusal"]["code"] == "hint-off"

@@ -262,10 +262,17 @@ def test_nobody_is_answered_for_a_seat_behind_the_curtain(
         seats = [PERSON, PERSON]
     persons = [seat for seat, each in enumerate(seats) if each == PERSON]
     curtains = 0
+    log: list[Json] = []
     for before, told in go_round(parlour, begin(parlour, key, seats), Rng(f"curtain:{key}")):
         first, last = told["replies"][0], told["replies"][-1]
         asked = next(iter(last["prompt"]["waiting"]), None)
         hidden = last["hides"] and len(persons) > 1
+        # Each answer goes on from what was told before, and who looks then knows all that they may know.
+        for reply in told["replies"]:
+            log[reply["log"]["from"] :] = reply["log"]["records"]
+        known = [{part: each[part] for part in ("seat", "move", "events")} for each in log]
+        table = told["table"]
+        assert known == show(parlour, table, last["viewer"])["log"]["records"]
         # What has happened is told to who looked while it did.
         if before is not None and len(told["replies"]) == 2:
             assert first["viewer"] == before
@@ -280,7 +287,6 @@ def test_nobody_is_answered_for_a_seat_behind_the_curtain(
             assert asked in persons
             assert last["viewer"] is None
             assert told["draft"] is None
-            table = told["table"]
             assert ask(parlour, "replay", table=table, at=last["length"])["view"] == last["view"]
             for seat in range(len(seats)):
                 if seat != asked:
@@ -300,7 +306,10 @@ def test_a_move_of_two_people_at_one_device_tells_both(parlour: Parlour) -> None
     goal = draft_after(parlour, table, 0, piece)["touch"][0]
     told = ask(parlour, "touch", table=table, seat=0, said=piece, word=goal)
     assert [reply["viewer"] for reply in told["replies"]] == [0, 1]
-    assert told["replies"][1] == show(parlour, table, 1)
+    (record,) = told["replies"][1].pop("log")["records"]
+    full = show(parlour, table, 1)
+    assert full.pop("log")["records"][-1] == record, "what both have seen before is not told again"
+    assert told["replies"][1] == full
     assert told["draft"] == draft_after(parlour, table, 1)
     undone = ask(parlour, "undo", table=table)
     assert [reply["viewer"] for reply in undone["replies"]] == [1, 0]

@@ -61,28 +61,25 @@ export class Announcer {
   }
 
   /**
-   * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
+   * Tell what happened, and what is asked now, or the result: all at once, since what a region says
    * first is lost where it says something else within the same moment. What a
    * seat's turns have in common is read once, as it is written down.
    * @param {import("#border").LogRecord[]} records that are news
-   * @param {import("#border").TurningPoint | null} missed
    */
-  tell(records, missed) {
+  tell(records) {
     this.say((say, play) => {
       const { game, reply, moving, log } = play;
-      const { trifles, repeats, secretive } = renderers.get(game) ?? {};
+      const { trifles, repeats } = renderers.get(game) ?? {};
       const times = countRepeated(log, repeats, trifles);
       const told = records
         .filter((record) => times.get(record) !== 0)
         .map((record) => tellRecord(say, reply, withoutTrifles(record, trifles)));
       const { headline, reason } = tellOutcome(say, reply, endOf(play));
-      const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
-      const better = mayBeHeard && tellMissed(say, reply, missed);
       // Where people play, who gave up is told in the same words as why the game is over.
       const why = !told.includes(reason) && reason;
       // What happened may have been told moment after moment.
       const after = [tellWarmth(say, reply), reply.outcome && tellPar(say, play), tellNext(say, reply)];
-      return [...told, better, headline, why, ...(moving.isMoment ? [] : after)];
+      return [...told, headline, why, ...(moving.isMoment ? [] : after)];
     });
   }
 
@@ -113,9 +110,13 @@ export class Announcer {
     this.say((say, play) => [tellFeat(say, play)]);
   }
 
-  /** Tell what was missed, where that was found later than it was told what happened. */
+  /** Tell what was missed, where everybody may hear of it. */
   tellMissed() {
-    this.say((say, { reply, looking: { missed } }) => [missed && tellMissed(say, reply, missed)]);
+    this.say((say, { game, reply, looking: { missed } }) => {
+      const { secretive } = renderers.get(game) ?? {};
+      const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
+      return [mayBeHeard && tellMissed(say, reply, missed)];
+    });
   }
 
   /**

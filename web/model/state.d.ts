@@ -249,9 +249,7 @@ export interface Answer {
   draft: Draft | null;
   /** What is to be kept. */
   token?: string;
-  /** What the sentence that was just played has missed. */
-  missed?: TurningPoint | null;
-  /** Whether a person has just decided, so that something better may be sought. */
+  /** Whether a person has just decided, so that it may be sought what that has missed. */
   sought?: boolean;
   /** Whether what the table is for is reached by that sentence. */
   done?: boolean;

@@ -1,8 +1,11 @@
-/** What a decision has missed, where that has to be sought: found while the game goes on, and told once. */
+/** What a decision has missed: sought while the game goes on, so that nobody waits for it, and told once. */
 
 import { Latest } from "../engine/latest.js";
+import { wait } from "../engine/patience.js";
 import { isGone } from "../engine/session.js";
-import { ownSeat } from "../model/seats.js";
+
+/** Milliseconds in which what has happened is heard before anything else is said of it. */
+const HEARD = 500;
 
 export class Missed {
   /**
@@ -15,25 +18,25 @@ export class Missed {
   }
 
   /**
-   * Seek what the decision after so many records has missed. Only where one person plays: what is best for a seat is
-   * none of the other people's business while the game goes on.
+   * Seek what the decision after so many records has missed.
    * @param {number} at
    */
   async seek(at) {
     const { store, engine, announcer, notices } = this.uses;
     const signal = this.seeking.begin();
-    if (!store.play || store.play.reply.outcome || ownSeat(store.play.reply.seats) === null) return;
+    if (!store.play || store.play.reply.outcome) return;
     const { table, log } = store.play;
-    const decision = log[at];
+    const { seat } = log[at];
     try {
       const answer = await engine.work("seek", { table, at }, signal);
       const now = store.play;
-      const isHere = now?.table === table && now.log[at] === decision;
+      const isHere = now?.table === table && now.log.length > at;
       // Who has decided again thinks of something else by now.
-      if (!answer?.missed || !isHere || now.log.slice(at + 1).some(({ seat }) => seat === decision.seat))
-        return;
+      if (!answer?.missed || !isHere || now.log.slice(at + 1).some((record) => record.seat === seat)) return;
       store.setPlay({ looking: { missed: answer.missed } });
-      announcer.tellMissed();
+      await wait(HEARD, signal);
+      const { looking, reply } = store.play ?? {};
+      if (!signal.aborted && looking?.missed === answer.missed && !reply?.outcome) announcer.tellMissed();
     } catch (error) {
       if (!isGone(error) && store.play?.table === table) notices.fail(error);
     }

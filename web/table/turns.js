@@ -21,7 +21,6 @@ import { landed } from "./flights.js";
 /** @typedef {import("../model/state.d.ts").Answer} Answer */
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {import("#border").LogRecord} LogRecord */
-/** @typedef {import("#border").TurningPoint} TurningPoint */
 /** @typedef {import("../model/steps.js").Moment} Moment */
 
 /**
@@ -30,8 +29,7 @@ import { landed } from "./flights.js";
  * @typedef {"moment" | "landing" | "thinking" | "still"} Phase
  */
 
-/** @typedef {{fresh: LogRecord[], missed: TurningPoint | null, isNews: boolean}} News what has just happened, what the
- *   sentence that led to it has missed, and whether there is anything to be told */
+/** @typedef {{fresh: LogRecord[], isNews: boolean}} News what has just happened, and whether there is anything to be told */
 
 /** Milliseconds in which the end of a game is heard before anything else is said of it. */
 const HEARD = 2000;
@@ -103,10 +101,10 @@ export class Turns {
    * @param {number} pause in milliseconds
    * @param {AbortSignal} signal
    */
-  async land(reply, { missed, curtain }, pause, signal) {
+  async land(reply, { curtain }, pause, signal) {
     const { store } = this.uses;
     const table = store.play?.table;
-    await this.fly(reply, "landing", missed, signal);
+    await this.fly(reply, "landing", signal);
     if (curtain !== null && store.play?.table === table) await wait(pause, signal);
     if (store.play?.table === table) store.setPlay({ moving: { isLanding: false } });
   }
@@ -115,14 +113,13 @@ export class Turns {
    * Show how the table changes, and tell what has happened once all of that has landed: before, nobody has seen it.
    * @param {Moment} moment
    * @param {Phase} phase
-   * @param {TurningPoint | null | undefined} missed
    * @param {AbortSignal} signal
    * @returns {Promise<number>} how many milliseconds it flew
    */
-  async fly(moment, phase, missed, signal) {
+  async fly(moment, phase, signal) {
     const { store, sound } = this.uses;
     const table = store.play?.table;
-    const news = this.place(moment, phase, missed);
+    const news = this.place(moment, phase);
     store.setPlay({ moving: { isFlying: true } });
     if (isThrown(moment, renderers.get(store.play?.game ?? "")?.throws)) void sound.play("roll");
     const flown = await landed(signal);
@@ -139,7 +136,6 @@ export class Turns {
    *   how many milliseconds the last of it flew, while people looked at it
    */
   async showAll(answer, moments, pause) {
-    const { missed } = answer;
     const [reply] = answer.replies;
     const { store, settings, line } = this.uses;
     const table = store.play?.table;
@@ -153,10 +149,10 @@ export class Turns {
     const isWatched = () =>
       line.queued === 0 && !store.play?.looking.past && store.state.screen === "table" && !signal.aborted;
     const gone = { isNews: true, flown: 0 };
-    /** @param {Moment} moment @param {Phase} phase @param {Answer["missed"]} [told] */
-    const bring = async (moment, phase, told) => {
-      if (isAwaited(moment, pause, weights?.throws)) return this.fly(moment, phase, told, signal);
-      this.show(moment, phase, told);
+    /** @param {Moment} moment @param {Phase} phase */
+    const bring = async (moment, phase) => {
+      if (isAwaited(moment, pause, weights?.throws)) return this.fly(moment, phase, signal);
+      this.show(moment, phase);
       return 0;
     };
     for (const moment of seen) {
@@ -174,8 +170,8 @@ export class Turns {
     const isSeen = shown > 0 || fresh.some((record) => !isTrifle(record, weights?.trifles));
     const isFollowed = isSeen && pause > 0 && isWatched();
     if (isFollowed && !computer) await this.land(rest, answer, pause, signal);
-    else if (isFollowed) return { isNews, flown: await bring(rest, "thinking", missed) };
-    else this.show(rest, computer ? "thinking" : "still", missed);
+    else if (isFollowed) return { isNews, flown: await bring(rest, "thinking") };
+    else this.show(rest, computer ? "thinking" : "still");
     return { isNews, flown: 0 };
   }
 
@@ -183,22 +179,20 @@ export class Turns {
    * Show the table as a reply tells it, or a moment on the way there, and tell at once what has just happened.
    * @param {Moment} reply
    * @param {Phase} [phase]
-   * @param {TurningPoint | null} [missed]
    */
-  show(reply, phase = "still", missed = null) {
-    this.tell(this.place(reply, phase, missed));
+  show(reply, phase = "still") {
+    this.tell(this.place(reply, phase));
   }
 
   /**
    * Place everything as a reply tells it, and tell nothing of it. What was being thought about it ends.
    * @param {Moment} reply
    * @param {Phase} phase
-   * @param {TurningPoint | null} [missed]
    * @returns {News}
    */
-  place(reply, phase, missed = null) {
+  place(reply, phase) {
     const { store, line } = this.uses;
-    if (!store.play) return { fresh: [], missed, isNews: false };
+    if (!store.play) return { fresh: [], isNews: false };
     line.halt();
     const { play: now } = store;
     const { moving, looking } = now;
@@ -226,22 +220,21 @@ export class Turns {
         // Before the next one falls, what was answered at it is seen by all.
         curtain: reply.length === now.reply.length ? looking.curtain : null,
         // It stays until the same seat decides again.
-        missed:
-          missed ?? (fresh.some((record) => record.seat === looking.missed?.seat) ? null : looking.missed),
+        missed: fresh.some(({ seat }) => seat === looking.missed?.seat) ? null : looking.missed,
         // Those who look back go on doing so while computers move, but see nothing that another seat saw.
         past:
           now.reply.viewer === reply.viewer && (looking.past?.at ?? 0) <= log.length ? looking.past : null,
         review: reply.outcome && looking.review?.points ? looking.review : null,
       },
     });
-    return { fresh, missed, isNews: fresh.length > 0 || moving.isMoment };
+    return { fresh, isNews: fresh.length > 0 || moving.isMoment };
   }
 
   /**
    * Tell what has just happened, which is in sight: in the log, in the bubble, by a sound and aloud.
    * @param {News} news
    */
-  tell({ fresh, missed, isNews }) {
+  tell({ fresh, isNews }) {
     const { store, sound, announcer } = this.uses;
     if (!store.play) return;
     const { game, kind, log, moving, reply } = store.play;
@@ -252,7 +245,7 @@ export class Turns {
     const isMove = moving.part !== null || heard.some(({ seat }) => seat !== null);
     sound.tell(moving.part ?? heard.flatMap(({ events }) => events), isMove, renderer);
     if (!moving.isMoment && isNews) sound.follow(reply, last);
-    if (kind !== "lesson" && isNews) announcer.tell(heard, missed); // which is praised instead
+    if (kind !== "lesson" && isNews) announcer.tell(heard); // which is praised instead
   }
 
   /**

@@ -291,49 +291,51 @@ def _count_points(worth: float) -> float:
 
 
 class Missed(NamedTuple):
-    """What a decision has missed, as far as that is known right after it."""
+    """What a decision has missed: nothing, as far as anybody knows, or something better."""
 
     point: TurningPoint | None
-    is_sought: bool  # whether a search may find more (`seek_missed`)
 
     def as_json(self) -> border.Missed:
         """Return it as plain JSON."""
-        return {"missed": self.point.as_json() if self.point else None, "sought": self.is_sought}
+        return {"missed": self.point.as_json() if self.point else None}
 
 
-def find_missed(table: Table, at: int) -> Missed:
+def find_missed(table: Table, at: int) -> Missed | None:
     """Return what a decision has missed, as the game itself knows it exactly; `at`: records before it.
 
-    This is asked after every move, so that what takes longer is left to be sought.
+    None where it does not, or not in no time.
     """
-    if not is_judged(table, at):
-        return Missed(None, False)
     game, record = table.game, table.journal[at]
     if type(game).judge is Game.judge and type(game).judge_soon is Game.judge_soon:
-        return Missed(None, True)
+        return None
     view = table.past[at].state.view(record.seat)
     judgement = game.judge_soon(game.from_view(view, _rng_of(at)), *record)
     if judgement is None:
-        return Missed(None, True)
+        return None
     if judgement.better == record.move or judgement.gain.value <= 0:
-        return Missed(None, False)
-    return Missed(_point_of(table, at, judgement), False)
+        return Missed(None)
+    return Missed(_point_of(table, at, judgement))
 
 
 def seek_missed(table: Table, at: int) -> Sliced[Missed]:
-    """Return what a decision has missed, as far as that is soon found by looking ahead; `at`: records before it.
+    """Return what a decision has missed, as the game knows it exactly, or as is soon found by looking ahead.
 
-    Nothing where it would have been a matter of taste, or where no reason can be told. It goes on while the table
-    does, from what that seat saw.
+    `at`: records before it. Nothing where it would have been a matter of taste, or where no reason can be told. Only
+    where one person plays it is looked ahead: what a search thinks best for a seat is none of the other people's
+    business while the game goes on. It goes on while the table does, from what that seat saw.
     """
+    persons = sum(sitter.who == PERSON for sitter in table.sitters)
+    exact = find_missed(table, at) or (Missed(None) if persons > 1 else None)
+    if exact is not None:
+        return exact
     record, view = table.journal[at], table.past[at].state.view(table.journal[at].seat)
     judgement = yield from judge(table.game, view, *record, _rng_of(at), SOON_NODES)
     found = Judged(at, judgement, judgement.better == record.move)
     if found.is_best or not found.is_telling():
-        return Missed(None, False)
+        return Missed(None)
     answer = yield from _foresee_answer(table.game, view, record, judgement.better, _rng_of(at))
     point = _point_of(table, at, judgement, answer)
-    return Missed(point if point.has_reason() else None, False)
+    return Missed(point if point.has_reason() else None)
 
 
 def is_judged(table: Table, at: int) -> bool:

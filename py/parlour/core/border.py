@@ -215,7 +215,6 @@ class Missed(TypedDict):
     """What a person could have said."""
 
     missed: TurningPoint | None
-    sought: bool  # whether `seek` may find more
 
 
 class Option(TypedDict):

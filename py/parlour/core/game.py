@@ -477,9 +477,9 @@ class Game(ABC):
         return None
 
     def judge_soon(self, state: State, seat: Seat, move: Move) -> Judgement | None:
-        """Return the same of what was said just now, while its speaker waits to see it played.
+        """Return the same of what was said just now, while the game goes on and others want to touch something.
 
-        None where that takes longer than a touch may take; then it is sought meanwhile (`bots/review.py`).
+        None where that takes longer than a touch may take; then it is looked ahead (`bots/review.py`).
         """
         return self.judge(state, seat, move)
 

@@ -43,6 +43,15 @@ def make_reply(table: Table, viewer: Seat | None, since: int = 0, steps: bool = 
     }
 
 
+def count_alike(table: Table, one: Seat | None, other: Seat | None) -> int:
+    """Return how many records, from the first on, are told to two viewers alike."""
+    for at, moment in enumerate(table.past):
+        for event in moment.events:
+            if event.only is not None and (one in event.only) != (other in event.only):
+                return at
+    return len(table.past)
+
+
 def _tell_sitter(table: Table, seat: Seat) -> border.Sitter:
     told = table.sitters[seat].as_json()
     if seat in table.left:

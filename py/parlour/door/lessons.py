@@ -60,7 +60,7 @@ class Teacher(Guide):
         if isinstance(played, Refusal):
             return played
         self._ended = True
-        return {"result": "played", "done": True, "missed": None, "sought": False, **sitting.keep(before)}
+        return {"result": "played", "done": True, "sought": False, **sitting.keep(before)}
 
 
 @verb

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from parlour.core.game import Game, Move, Refusal, Seat
-from parlour.core.reply import make_reply
+from parlour.core.reply import count_alike, make_reply
 from parlour.core.save import make_save
 from parlour.core.table import Table
 from parlour.core.token import write_token
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any, Literal, NotRequired, TypedDict
 
     from parlour.core import border
-    from parlour.core.border import Missed
 
     class Shown(TypedDict):
         """How a table stands, to who looks and, in a second reply, to who looks from now on, where that changes."""
@@ -45,10 +44,11 @@ if TYPE_CHECKING:
 
         refusal: border.Refusal
 
-    class Played(Kept, Missed):
-        """How a table stands after a sentence, and what was missed by it, where the game itself knows that."""
+    class Played(Kept):
+        """How a table stands after a sentence."""
 
         result: Literal["played"]
+        sought: bool  # whether what was missed by it may be sought
         done: bool  # whether what the table is for is reached by that: nobody is asked any more
 
     class AnsweredRight(Kept):
@@ -142,7 +142,9 @@ class Sitting:
         following, curtain = find_viewer(table, viewer)
         replies = [make_reply(table, viewer, since or 0, steps=since is not None)]
         if following != viewer:
-            replies.append(make_reply(table, following))
+            # What all have seen alike is not told again: of a long game that is most of an answer.
+            known = 0 if since is None else min(since, count_alike(table, viewer, following))
+            replies.append(make_reply(table, following, known))
             self.viewer = following
         asked = replies[-1]["prompt"]["seat"]
         if self.guide and self.guide.ended:

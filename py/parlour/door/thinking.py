@@ -58,7 +58,7 @@ if TYPE_CHECKING:
         points: list[border.TurningPoint]
 
     class Sought(Step, border.Missed):
-        """What a decision has missed, as far as looking ahead has found."""
+        """What a decision has missed, as far as that was soon found."""
 
     class Reckoned(Step):
         """What a computer has reached with a deal for one."""
@@ -159,7 +159,7 @@ def seek(parlour: Parlour, sitting: Sitting, at: At) -> Begun | Refused:
         return {"refusal": Refusal("hint-off").as_json()}
     if at == len(table.journal) or not table.is_persons(at) or not is_judged(table, at):
         raise RequestError("request-at", most=len(table.journal))
-    moment, nothing = table.past[at], Missed(None, False)
+    moment, nothing = table.past[at], Missed(None)
 
     def stands() -> bool:
         # What is played after the decision changes nothing of what it has missed; what takes it back ends the work.

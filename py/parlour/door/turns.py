@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.bots.review import find_missed
+from parlour.bots.review import is_judged
 from parlour.core.game import Refusal, Seat
 from parlour.core.table import Table
 from parlour.door.fields import Asked, Prompt, Said, Sentence, Word
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from typing import Literal, TypedDict
 
     from parlour.core import border
-    from parlour.core.border import Missed
     from parlour.door.parlour import AnsweredRight, AnsweredWrong, NotPlayed, Played
 
     class Drafted(TypedDict):
@@ -122,11 +121,9 @@ def say(sitting: Sitting, seat: Seat, move: object, prompt: object) -> Played | 
     played = table.play(seat, move, prompt)
     if isinstance(played, Refusal):
         return played
-    return {"result": "played", "done": False, **sitting.keep(before), **tell_missed(table, before)}
+    return {"result": "played", "done": False, "sought": may_seek(table, before), **sitting.keep(before)}
 
 
-def tell_missed(table: Table, at: int) -> Missed:
-    """Tell what the decision after so many records has missed: a hint, too late for this move."""
-    if not table.aids.hints or not table.is_persons(at):
-        return {"missed": None, "sought": False}
-    return find_missed(table, at).as_json()
+def may_seek(table: Table, at: int) -> bool:
+    """Tell whether it may be sought what the decision after so many records has missed: a hint, too late for it."""
+    return table.aids.hints and table.is_persons(at) and is_judged(table, at)

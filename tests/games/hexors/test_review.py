@@ -8,8 +8,9 @@ from itertools import product
 import pytest
 
 from games.hexors.test_merits import BEGINNER, FIELD, read
-from parlour.bots.review import find_missed
+from parlour.bots.review import seek_missed
 from parlour.core.game import Move
+from parlour.core.slices import finish
 from parlour.core.table import Sitter, Table
 from parlour.games.hexors.game import HEXORS
 
@@ -32,7 +33,7 @@ def missed(move: Move, rows: str, options: str = BEGINNER) -> list[tuple[str, Fr
     state = read(f"{options}\n{rows}")
     table = Table(HEXORS, state.choices._asdict(), (Sitter(), Sitter()), "missed", state)
     assert isinstance(table.play(0, move), list)
-    point = find_missed(table, 0).point
+    point = finish(seek_missed(table, 0)).point
     found = point.merits if point else []
     return [
         (each["args"]["foe"], Fraction(each["args"]["wins"], each["args"]["of"]))
@@ -61,4 +62,4 @@ def test_nobody_is_blamed_for_what_fell(seed: str) -> None:
     state = read(f"{BEGINNER}\n{GOOD}")
     table = Table(HEXORS, state.choices._asdict(), (Sitter(), Sitter()), seed, state)
     assert isinstance(table.play(0, "c4 c5"), list)
-    assert find_missed(table, 0).point is None
+    assert finish(seek_missed(table, 0)).point is None

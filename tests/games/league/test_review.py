@@ -9,9 +9,10 @@ from door import COMPUTER, PERSON, ask, goals_of, open_house
 
 from games.league.scenes import YELLOW, scene
 from parlour.api import Parlour
-from parlour.bots.review import find_missed, review
+from parlour.bots.review import review, seek_missed
 from parlour.core.game import Gain, Json, Judgement, Move, Seat
 from parlour.core.rng import Rng
+from parlour.core.slices import finish
 from parlour.core.table import Sitter, Table
 from parlour.games.league import LEAGUE
 from parlour.games.league.game import League
@@ -204,9 +205,13 @@ def open_scene(parlour: Parlour, *, sitter: Json = PERSON, aids: Json = FREE, do
 
 def missed_by(parlour: Parlour, table: int, move: str) -> Json | None:
     """Play a sentence of the first seat, and return what it has missed."""
+    at = len(parlour.sittings[table].table.journal)
     told = ask(parlour, "play", table=table, seat=0, move=move)
     assert "replies" in told
-    missed: Json | None = told["missed"]
+    if not told["sought"]:
+        return None
+    begun = ask(parlour, "seek", table=table, at=at)
+    missed: Json | None = ask(parlour, "step", job=begun["job"], ms=1000)["missed"]
     return missed
 
 
@@ -234,7 +239,7 @@ def test_it_is_what_the_review_tells_of_the_same_decision() -> None:
         table.play(
             seat, "pass" if table.state.why_not(seat, "pass") is None else table.state.sample(seat, rng)
         )
-        missed.append(find_missed(table, at).point)
+        missed.append(finish(seek_missed(table, at)).point)
     found = [point for point in missed if point]
     reviewing = review(table)
     while True:
@@ -286,7 +291,7 @@ def find_after(table: Table, move: str) -> object:
     """Return what a sentence would miss, and leave the table as it is."""
     other = Table(table.game, table.options, table.sitters, table.seed, table.state)
     other.play(0, move)
-    return find_missed(other, 0).point
+    return finish(seek_missed(other, 0)).point
 
 
 # The review
