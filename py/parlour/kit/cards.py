@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
 def set_of(cards: Iterable[int]) -> int:
@@ -15,9 +16,15 @@ def set_of(cards: Iterable[int]) -> int:
 
 def cards_of(bits: int) -> list[int]:
     """Return the cards of a set, in their order."""
+    return list(_list_cards(bits))
+
+
+@lru_cache(maxsize=1 << 12)
+def _list_cards(bits: int) -> tuple[int, ...]:
+    """Take a set apart: a search asks for the same hands and piles again and again."""
     cards = []
     while bits:
         lowest = bits & -bits
         cards.append(lowest.bit_length() - 1)
         bits ^= lowest
-    return cards
+    return tuple(cards)

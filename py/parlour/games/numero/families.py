@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import compress
 from typing import Generic, TypeVar
 
@@ -21,6 +22,9 @@ Change = Callable[[int], int | None]
 
 BLOCK = 12
 """Whole numbers of up to 2 to the power of this many bits are worked with in about one step's time."""
+
+SHARED = 1 << 21
+"""Bits that these may have if one search leaves them to the next."""
 
 KEPT = 1 << 27
 """Bits that the masks of all sets of piles together may have, if each is to be kept."""
@@ -108,6 +112,13 @@ class Lanes:
         ]
 
 
+def lanes_of(count: int, width: int) -> Lanes:
+    """Return a row of lanes; of short ones the same again, with the masks that were found before."""
+    return _share_lanes(count, width) if width << 2 * count <= SHARED else Lanes(count, width)
+
+
+_share_lanes = lru_cache(maxsize=32)(Lanes)
+
 F = TypeVar("F")
 
 
@@ -158,7 +169,7 @@ class Dense(Arithmetic[int]):
 
     def __init__(self, values: Sequence[int], most: int, meter: Meter, width: int) -> None:
         super().__init__(values, most, meter, 0)
-        self.lanes = lanes = Lanes(len(values), width)
+        self.lanes = lanes = lanes_of(len(values), width)
         self.cost = lanes.cost
         self._starts = lanes.ones  # of sets with no more piles than may be
         if most < len(values):

@@ -6,8 +6,8 @@ are used, since nothing else tells them apart.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import comb, gcd, lcm, prod
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -79,7 +79,7 @@ class Ground:
             if width << len(values) <= DENSE
             else Sparse(self.values, most_piles, meter)
         )
-        self.changes = [self._make_change(card) for card in wilds]
+        self.changes = [make_change(card, self.scale) for card in wilds]
         self.less = [DECK[card].by * self.scale if DECK[card].sort == "-" else 0 for card in wilds]
 
     def _find_equals(self) -> None:
@@ -119,6 +119,7 @@ class Ground:
             else:
                 self._raising |= 1 << at
         self._highest: dict[int, int] = {0: self.find_wanted()}
+        self._reachable: dict[int, int] = {}
         self._total = sum(max(value, self.scale) for value in self.values)
 
     def _find_highest(self, wilds: int) -> int:
@@ -140,11 +141,14 @@ class Ground:
 
     def _find_reachable(self, wilds: int) -> int:
         """Return a number that no join with these wild cards exceeds."""
-        deck = [DECK[self.wilds[at]] for at in bits_of(wilds & self._raising)]
-        power: int = prod(card.by for card in deck if card.sort == "^")
-        most: int = self._total * prod(card.by for card in deck if card.sort == "x")
-        reachable: int = most**power // self.scale ** (power - 1) + 1
-        return reachable
+        wilds &= self._raising
+        found = self._reachable.get(wilds)
+        if found is None:
+            deck = [DECK[self.wilds[at]] for at in bits_of(wilds)]
+            power: int = prod(card.by for card in deck if card.sort == "^")
+            most: int = self._total * prod(card.by for card in deck if card.sort == "x")
+            found = self._reachable[wilds] = most**power // self.scale ** (power - 1) + 1
+        return found
 
     def find_ceiling(self, used: int) -> int:
         """Return the highest number with these wild cards that can matter: the others can still bring it down."""
@@ -165,26 +169,28 @@ class Ground:
         free = prod(card.by * card.under for card in others if card.sort == "x")
         return self._grain // _find_part(self._grain, free)
 
-    def _make_change(self, card: int) -> Change:
-        scale = self.scale
 
-        def change(number: int) -> int | None:
-            return _whole(work(card, number, False))
+@lru_cache(maxsize=128)
+def make_change(card: int, scale: int) -> Change:
+    """Return what a wild card makes of numbers that were multiplied by `scale` to be whole."""
 
-        def change_share(number: int) -> int | None:
-            _, _, _, _, _, sort, by, under, _ = DECK[card]
-            if sort == "-":
-                return number - by * scale if number >= by * scale else None
-            if sort == "x":
-                return number * by // under  # the scale has all denominators in it
-            if by > 0:
-                raised: int = number**by // scale ** (by - 1)
-                return raised
-            common = gcd(number, scale)
-            over, below = change(number // common), change(scale // common)
-            return None if over is None or below is None else over * (scale // below)
+    def change(number: int) -> int | None:
+        return _whole(work(card, number, False))
 
-        return cache(change if scale == 1 else change_share)
+    def change_share(number: int) -> int | None:
+        _, _, _, _, _, sort, by, under, _ = DECK[card]
+        if sort == "-":
+            return number - by * scale if number >= by * scale else None
+        if sort == "x":
+            return number * by // under  # the scale has all denominators in it
+        if by > 0:
+            raised: int = number**by // scale ** (by - 1)
+            return raised
+        common = gcd(number, scale)
+        over, below = change(number // common), change(scale // common)
+        return None if over is None or below is None else over * (scale // below)
+
+    return lru_cache(maxsize=1 << 10)(change if scale == 1 else change_share)
 
 
 class Joins:
@@ -202,6 +208,8 @@ class Joins:
         self._sums: dict[int, Any] = {}  # sums of terms,
         self.found: dict[int, Any] = {}  # and joins of those with piles
         self.is_row = order is not None
+        # By a set of wild cards: the one that was searched for it and others that do the same.
+        self.find_first: Callable[[int], int] = int if self.is_row else ground.find_first
         if order is None:
             self._most = _find_size(len(ground.wilds), ground.most_wilds)
             sets = [
@@ -217,10 +225,6 @@ class Joins:
             self.sets = [0, *rows]
         self._known = frozenset(self.sets)
         self._next = 0
-
-    def find_first(self, used: int) -> int:
-        """Return the set of wild cards that was searched for this one and others that do the same."""
-        return used if self.is_row else self._ground.find_first(used)
 
     def list_parts(self, used: int) -> Iterable[tuple[int, int]]:
         """Return all ways to part a set of wild cards into two that are searched; its first one is in the first."""
@@ -282,11 +286,8 @@ class Joins:
 
     def list_sets(self, used: int, value: int) -> list[int]:
         """Return the sets of piles that come to a whole number with these wild cards, if they were searched."""
-        return (
-            self._arithmetic.list_sets(self.found[used], value * self._ground.scale)
-            if used in self.found
-            else []
-        )
+        family = self.found.get(used)
+        return self._arithmetic.list_sets(family, value * self._ground.scale) if family else []
 
     # How a number was made
 

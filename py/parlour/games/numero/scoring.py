@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from parlour.games.numero.cards import COLOURS, DECK, POINTS
@@ -34,7 +35,8 @@ class Heap(NamedTuple):
     signs: int  # the operations used in it
 
 
-def heap_of(cards: Iterable[int], signs: int) -> Heap:
+@lru_cache(maxsize=1 << 12)
+def heap_of(cards: tuple[int, ...], signs: int) -> Heap:
     """Return what counts of some cards."""
     count = points = colours = 0
     for card in cards:
@@ -61,7 +63,7 @@ def list_bonuses(heap: Heap) -> dict[str, int]:
 
 def add_card(heap: Heap, card: int) -> Heap:
     """Return a take with the card that was played for it; the points of that card are counted with the whole."""
-    return heap._replace(size=heap.size + 1, colours=heap.colours | COLOUR[card])
+    return Heap(heap.size + 1, heap.points, heap.colours | COLOUR[card], heap.signs)
 
 
 def reckon_bonus(heap: Heap) -> int:

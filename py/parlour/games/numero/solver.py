@@ -6,14 +6,15 @@ alone (`joins.py`), and then the best unions of groups that come to one number o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from heapq import nsmallest
+from itertools import starmap
 from typing import Literal, NamedTuple
 
 from parlour.core.game import Move
 from parlour.games.numero.cards import DECK, NAMES, PLUS, POINTS, VALUES, is_wild
-from parlour.games.numero.families import Lanes, Meter, bits_of
+from parlour.games.numero.families import Meter, bits_of, lanes_of
 from parlour.games.numero.joins import Ground, Joins, Part, Term, parts_below
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import (
@@ -94,10 +95,10 @@ class _Way(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """A way that was told apart into groups, their wild cards and their piles."""
+    """A way that can be told apart into groups, which is done for those alone that are the best in the end."""
 
     way: _Way
-    groups: list[tuple[int, int]]
+    tell: Callable[[], list[tuple[int, int]]]  # their wild cards and their piles
     joins: Joins
 
 
@@ -106,7 +107,7 @@ class _Equal(NamedTuple):
 
     heaps: dict[
         int, list[tuple[int, Heap]]
-    ]  # by the wild cards: sets of piles, and all that such a group scores by
+    ]  # by the wild cards, where there are any: sets of piles, and all that such a group scores by
     union: Unions  # of these
     ranked: list[_Way]  # the best of them, without the card that is played
 
@@ -259,7 +260,7 @@ class Solver:
                 one = heap_of(self._piles[at].cards, self._piles[at].signs)
             else:
                 card = self._wilds[at - len(self._piles)]
-                one = heap_of([card], DECK[card].signs)
+                one = heap_of((card,), DECK[card].signs)
             count, points, colours, signs = self._weigh(members ^ lowest)
             found = Heap(count + one.size, points + one.points, colours | one.colours, signs | one.signs)
             self._heaps[members] = found
@@ -269,16 +270,16 @@ class Solver:
         heap = self._weigh(used << len(self._piles) | piles)
         # Of a join, also of a pile that has come to 0 (R-NU-22).
         if piles & (piles - 1) and not heap.signs & PLUS:
-            return heap._replace(signs=heap.signs | PLUS)
+            return Heap(heap.size, heap.points, heap.colours, heap.signs | PLUS)
         return heap
 
     def _count_spent(self, used: int) -> int:
         return (used & ~self._loose).bit_count()
 
     def _rank_by_cards(self, joins: Joins, count: int, meter: Meter) -> list[_Told]:
-        lanes = Lanes(len(self._piles), 1)
+        lanes = lanes_of(len(self._piles), 1)
         unions: dict[int, Unions] = {}
-        ways = []
+        ways: list[tuple[int, ...]] = []  # plain ones, until it is known which few are the best
         for value, card in {VALUES[card]: card for card in reversed(self._numbers)}.items():
             groups = {used: [(piles, 0) for piles in joins.list_sets(used, value)] for used in joins.sets}
             if not any(groups.values()):
@@ -287,12 +288,13 @@ class Solver:
             for used, row in unions[card].found.items():
                 spent, wilds = self._count_spent(used), used.bit_count() + 1
                 ways += [
-                    _Way(-wilds - self._weigh(piles).size, spent, card, used, piles)
+                    (-wilds - self._weigh(piles).size, spent, card, used, piles)
                     for piles in lanes.list_sets(row)
                     if piles
                 ]
         return [
-            _Told(way, unions[way.card].tell(way.used, way.piles, 0), joins) for way in nsmallest(count, ways)
+            _Told(way, partial(unions[way.card].tell, way.used, way.piles, 0), joins)
+            for way in starmap(_Way, nsmallest(count, ways))
         ]
 
     def _pick(self, goal: Goal, joins: Joins, count: int, meter: Meter) -> list[_Told]:
@@ -317,30 +319,30 @@ class Solver:
                         break
             if chosen:
                 way = _Way(loss, self._count_spent(all_used), card, all_used, all_piles)
-                told.append(_Told(way, chosen, joins))
+                told.append(_Told(way, partial(list, chosen), joins))
         return _sort(told, count)
 
     # Takes by points
 
     def _rank_by_points(self, joins: Joins, count: int, meter: Meter) -> list[_Told]:
-        lanes = Lanes(len(self._piles), self._find_width())
+        lanes = lanes_of(len(self._piles), self._find_width())
         by_value: dict[int, list[int]] = {}
         for card in self._numbers:
             by_value.setdefault(VALUES[card], []).append(card)
         best: list[_Told] = []
         for value, cards in by_value.items():
             heaps = {
-                used: [(piles, self._weigh_group(used, piles)) for piles in joins.list_sets(used, value)]
+                used: [(piles, self._weigh_group(used, piles)) for piles in sets]
                 for used in joins.sets
+                if (sets := joins.list_sets(used, value))
             }
-            if not any(heaps.values()):
+            if not heaps:
                 continue
-            groups = {
-                used: [
+            groups: Groups = {used: [] for used in joins.sets}
+            for used, each in heaps.items():
+                groups[used] = [
                     (piles, 1 + _reckon_bonus(heap.size, heap.colours, heap.signs)) for piles, heap in each
                 ]
-                for used, each in heaps.items()
-            }
             union = Unions(groups, joins, lanes, self._sight.takes, meter)
             equal = _Equal(heaps, union, self._rank(union, union.found, count))
             for card in cards:
@@ -357,44 +359,50 @@ class Solver:
     def _rank(self, union: Unions, found: Found, count: int) -> list[_Way]:
         """Return the best of some unions, each with the most that it can be worth; without the card that is played."""
         everything = (1 << len(self._piles)) - 1
-        ways = []
+        ways: list[tuple[int, ...]] = []  # plain ones, until it is known which few are the best
         for used, row in found.items():
             wilds, spent = self._weigh(used << len(self._piles)), self._count_spent(used)
             clears = everything if used & self._loose == self._loose else -1
             for piles, lane in union.lanes.list_lanes(row):
                 if piles:
-                    heap, worth = self._weigh(piles), lane.bit_length() - 1
-                    brings = wilds.size + wilds.points + heap.size + heap.points + worth
-                    ways.append(_Way(-brings - CLEAR * (piles == clears), spent, 0, used, piles, worth))
-        return nsmallest(count, ways)
+                    size, points, _, _ = self._weigh(piles)
+                    worth = lane.bit_length() - 1
+                    brings = wilds.size + wilds.points + size + points + worth
+                    ways.append((-brings - CLEAR * (piles == clears), spent, 0, used, piles, worth))
+        return list(starmap(_Way, nsmallest(count, ways)))
 
     def _rank_with(self, card: int, equal: _Equal, best: list[_Told], count: int) -> list[_Told]:
         """Return the best ways with one more card among them; it is counted to one of the groups (R-NU-24)."""
         heaps, union, ranked = equal
         own = 1 + POINTS[card]
-        gains = {_reckon_gain(heap.size, heap.colours, card) for each in heaps.values() for _, heap in each}
-        if len(best) == count and ranked[0].loss - own - max(gains) > best[-1].way.loss:
+        gains = {
+            used: [_reckon_gain(heap.size, heap.colours, card) for _, heap in each]
+            for used, each in heaps.items()
+        }
+        most = max(map(max, gains.values()))
+        if len(best) == count and ranked[0].loss - own - most > best[-1].way.loss:
             return best
         # A card may take more away than it brings: a sixth card of a second colour. Where none does, all unions are
         # worth at least what they are worth without it.
-        harms = min(gains) < 0
+        harms = min(map(min, gains.values())) < 0
         ones: Groups = {
             used: [
                 (piles, worth + gain)
-                for (piles, worth), (_, heap) in zip(union.groups[used], each, strict=True)
-                if (gain := _reckon_gain(heap.size, heap.colours, card)) or harms
+                for (piles, worth), gain in zip(union.groups[used], each, strict=True)
+                if gain or harms
             ]
-            for used, each in heaps.items()
+            for used, each in gains.items()
         }
         ways = [] if harms else [(way, False) for way in ranked]
-        if harms or max(gains):
+        if harms or most:
             ways += [(way, True) for way in self._rank(union, union.unite_with(ones), count)]
         seen = set()
         for way, counts in sorted(ways):
             if (way.used, way.piles) not in seen:
                 seen.add((way.used, way.piles))
-                groups = union.tell(way.used, way.piles, way.worth, ones if counts else None)
-                best.append(_Told(way._replace(loss=way.loss - own, card=card), groups, union.joins))
+                tell = partial(union.tell, way.used, way.piles, way.worth, ones if counts else None)
+                played = _Way(way.loss - own, way.spent, card, way.used, way.piles, way.worth)
+                best.append(_Told(played, tell, union.joins))
         return _sort(best, count)
 
     # Builds
@@ -429,7 +437,7 @@ class Solver:
         way = told.way
         phrases: list[Move] = []
         groups, heaps, taken = [], [], []
-        for used, piles in sorted(told.groups, key=lambda group: group[1] & -group[1]):
+        for used, piles in sorted(told.tell(), key=lambda group: group[1] & -group[1]):
             parts = told.joins.tell(used, piles, VALUES[way.card])
             phrases += self._list_phrases(parts)
             taken.append(self._name(parts))

@@ -194,8 +194,8 @@ def _win(making: Making) -> None:
         cards.update(card for slot in group for card in slot.pile.cards)
     board.won[seat] |= set_of(cards)
     board.taker = seat
-    lines = making.score_lines()
-    data = _tell_take(making, lines if board.choices.goal == "points" else {})
+    lines = making.score_lines() if board.choices.goal == "points" else {}
+    data = _tell_take(making, lines)
     making.events.append(Event("took", seat, {**data, "cards": names_of(set_of(cards)), "count": len(cards)}))
     board.score(seat, lines)
 

@@ -105,7 +105,8 @@ class Unions:
         """
         if len(filled) >> FILTERED < 1 << used.bit_count():
             self._meter.spend(1 + (len(filled) >> FILTERED))
-            firsts = [first for first in filled if not first & ~used]
+            others = ~used
+            firsts = [first for first in filled if not first & others]
         else:
             self._meter.spend(1 << used.bit_count())
             parts = {self._find_first(part) for part in parts_of(used)}
