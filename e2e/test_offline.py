@@ -424,8 +424,37 @@ def poison(person: Person, host: Host, pattern: str) -> None:
     assert count == 1
 
 
+def test_what_is_compiled_comes_from_where_its_compiled_form_lies(come: Come, host: Host) -> None:
+    """The browser's own cache gives it, without a network too, and what is kept on the device stands in for that."""
+    person = visit_first(come, host, starts=True)
+    (wasm,) = addresses_of(host, "engine/*/pyodide.asm.wasm")
+    go_offline(person, host)
+    marked = """async (address) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const kept = await cache.match(address);
+        const headers = { "Content-Type": "application/wasm", "X-Kept": "here" };
+        if (kept) await cache.put(address, new Response(kept.body, { headers }));
+      }
+      const { headers } = await fetch(address);
+      return headers.get("X-Kept");
+    }"""
+    assert person.page.evaluate(marked, wasm) is None
+    forget_fetched(person)
+    assert person.page.evaluate(marked, wasm) == "here"
+    leave_site(person)
+
+
+def forget_fetched(person: Person) -> None:
+    """Let the browser lose what it keeps of its own of what it has fetched, as it may at any time."""
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("Network.clearBrowserCache")
+    session.detach()
+
+
 def test_what_is_damaged_on_the_device_heals(come: Come, host: Host) -> None:
     person = visit_first(come, host, starts=True)
+    forget_fetched(person)
     person.watch.expect("Failed to load module script", "WebAssembly", "MIME")
     for pattern in ("engine/*/pyodide.asm.wasm", "locales/en/shell.txt"):
         poison(person, host, pattern)

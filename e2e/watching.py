@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Respons
 LOUD = ("error", "warning")
 INSIDE = ("data", "blob")  # addresses that leave neither the page nor the device
 LEFT = ("net::ERR_ABORTED", "NS_BINDING_ABORTED")  # what was still asked for when somebody left the page
+ASKED = "net::ERR_CACHE_MISS"  # what the service worker asked the browser's own cache for, and no host
 
 
 class Watch:
@@ -59,7 +60,7 @@ class Watch:
             self.faults.append(f"request to another origin: {request.url}")
 
     def miss(self, request: Request) -> None:
-        if request.failure not in LEFT:
+        if request.failure not in (*LEFT, ASKED):
             self.faults.append(f"failed request: {request.url} {request.failure}")
 
     def weigh(self, response: Response) -> None:

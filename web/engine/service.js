@@ -14,14 +14,39 @@ const controller = new PrecacheController();
 // Without the hashes: where nothing is kept, what a newer host sends is better than nothing.
 controller.addToCacheList(worker.files.map(({ url, revision }) => ({ url, revision })));
 
+// Of what compiles, a browser keeps the compiled form beside what is in its own cache, and not, or only later, beside what
+// is kept here. With that Python need not be compiled again, which takes a slow device longer than all else on the way back.
+registerRoute(
+  ({ url }) => isCompiled(url.href),
+  async ({ request }) => (await findOwn(request.url)) ?? give(request),
+);
+
 // The page reads its parameters from its address; the file is the same for all of them.
 registerRoute(new PrecacheRoute(controller, { ignoreURLParametersMatching: [/^/], cleanURLs: false }));
 
 // A page of the former version asks for its own files, which this version does not list.
-setDefaultHandler(async ({ request }) => {
+setDefaultHandler(({ request }) => give(request));
+
+/**
+ * What is kept under the address that is asked for, or else what the host sends.
+ * @param {Request} request
+ */
+async function give(request) {
   const { cacheName } = controller.strategy;
   return (await caches.match(request.url, { cacheName })) ?? fetch(request);
-});
+}
+
+/** Whether it is a file of this version that a browser compiles. @param {string} address */
+const isCompiled = (address) => sums.has(address) && new URL(address).pathname.endsWith(".wasm");
+
+/**
+ * What compiles, as the browser's own cache has it, null where that has not. No network is asked.
+ * @param {string} address
+ */
+async function findOwn(address) {
+  const own = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
+  return own?.ok && own.headers.get("Content-Type") === "application/wasm" ? own : null;
+}
 
 /**
  * Tell whether what is kept under an address is the file that this version means by it.
@@ -71,14 +96,29 @@ async function fetchWhole(address) {
   return response.redirected ? new Response(response.body, response) : response;
 }
 
-/** Fetch anew what is damaged; return how many files are whole again. */
+/** Fetch anew what is damaged, here or in the browser's own cache; return how many files are whole again. */
 async function mend() {
-  let count = 0;
+  let count = await mendOwn();
   for await (const { cache, address, key, isDamaged } of listLacking()) {
     const anew = isDamaged && (await fetchWhole(address).catch(() => null));
     if (!anew) continue;
     await cache.put(key, anew);
     count += 1;
+  }
+  return count;
+}
+
+/** Have the browser's own cache take anew what compiles and is damaged there; return how many files that were. */
+async function mendOwn() {
+  let count = 0;
+  for (const address of [...sums.keys()].filter(isCompiled)) {
+    const own = await findOwn(address);
+    if (!own || (await isWhole(address, own))) continue;
+    const asked = { integrity: sums.get(address), cache: /** @type {const} */ ("reload") };
+    count += await fetch(address, asked).then(
+      () => 1,
+      () => 0,
+    );
   }
   return count;
 }
