@@ -32,11 +32,11 @@ export class Focus {
     const before = document.activeElement;
     const places = ancestorsOf(before);
     const isPlaying = before?.matches(".pieces :focus-visible") ?? false;
+    const isNew = screen !== this.screen;
     // What is taken away while it has the focus has the browser style all that was drawn so far, amid the drawing.
     const touch = before?.matches(".pieces *") ? before.getAttribute("data-touch") : null;
-    if (touch !== null && !stays(touch)) /** @type {HTMLElement} */ (before).blur();
+    if (touch !== null && (isNew || !stays(touch))) /** @type {HTMLElement} */ (before).blur();
     draw();
-    const isNew = screen !== this.screen;
     const isFirst = this.screen === "";
     this.screen = screen;
     const isLost = before !== null && places.length > 1 && !canHold(before);
