@@ -117,30 +117,53 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
         assert median(times) <= REDRAW * NOISE
 
 
+def count_styled(person: Person, act: Callable[[], object]) -> int:
+    """Return how many elements the browser styles at most in one go while something is done."""
+    browser = person.page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=person.page, categories=["devtools.timeline"])
+    act()
+    traced = json.loads(browser.stop_tracing())["traceEvents"]
+    return max(
+        int(each["args"].get("elementCount", 0)) for each in traced if each["name"] == "UpdateLayoutTree"
+    )
+
+
 def test_a_board_that_grows_is_not_styled_anew(stay: Callable[..., Person]) -> None:
     """A browser tells how many elements it has styled: a Bug that is laid concerns a few, wherever it comes to lie."""
     person = stay(drawn=True).open("?pace=instant", f"#/game/{token_of_fullest(find('legionz'))}")
     person.wait_until_asked()
     elements = person.page.locator("#room *").count()
     free = person.page.locator(".pieces .legion-cell.is-open")
-    browser = person.page.context.browser
-    assert browser is not None
-    browser.start_tracing(page=person.page, categories=["devtools.timeline"])
     boards = set()
-    for _ in range(LAID):
-        # Who clicks has the focus on the cell, which goes with the click.
-        free.first.wait_for()
-        end = free.evaluate_all("cells => cells.map(({ style }) => Math.abs(style.getPropertyValue('--x')))")
-        before = person.page.locator(".pieces .legion-bug").count()
-        free.nth(end.index(max(end))).click()
-        person.page.locator(".pieces .legion-bug").nth(before).wait_for()
-        boards.add(person.page.locator(".sheet .board").get_attribute("style"))
-    traced = json.loads(browser.stop_tracing())["traceEvents"]
-    styled = [
-        event["args"]["elementCount"]
-        for event in traced
-        if event["name"] == "UpdateLayoutTree" and "elementCount" in event["args"]
-    ]
+
+    def lay() -> None:
+        for _ in range(LAID):
+            # Who clicks has the focus on the cell, which goes with the click.
+            free.first.wait_for()
+            ends = free.evaluate_all(
+                "cells => cells.map(({ style }) => Math.abs(style.getPropertyValue('--x')))"
+            )
+            before = person.page.locator(".pieces .legion-bug").count()
+            free.nth(ends.index(max(ends))).click()
+            person.page.locator(".pieces .legion-bug").nth(before).wait_for()
+            boards.add(person.page.locator(".sheet .board").get_attribute("style"))
+
+    styled = count_styled(person, lay)
     assert len(boards) > 1, "the board has grown"
     assert elements > 3000
-    assert max(styled) < elements / 4
+    assert styled < elements / 4
+
+
+def test_a_word_that_is_said_styles_what_it_concerns(person: NumicaPlayer) -> None:
+    """All spaces are there to be touched, and a few of them now."""
+    person.come_home().begin_turn()
+    said = person.page.locator(".pieces .is-said")
+
+    def say() -> None:
+        person.page.locator(".pieces .is-open").first.click()
+        said.first.wait_for()
+        person.press("Put back")
+        said.first.wait_for(state="detached")
+
+    assert count_styled(person, say) < person.page.locator(".pieces .tile").count()

@@ -102,17 +102,18 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
     const said = piece.said ?? words.has(word);
     // Where it is drawn what would follow, nothing is to be touched but to have it gone.
     const target = !answered && ui.open.has(word);
+    const isNext = target && ui.said.length > 0;
     const marks = [
       found.has(word) && state.marks.found,
       said && state.marks.said,
-      target && ui.said.length > 0 && state.marks.target,
+      isNext && state.marks.target,
       last.has(word) && state.marks.last,
       hint.has(word) && state.marks.hint,
       answered?.words.includes(word) && state.marks.reply,
     ].filter(Boolean);
     return html`<button
       type="button"
-      class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${
+      class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${isNext ? "is-next" : ""} ${
         last.has(word) ? "is-last" : ""
       } ${found.has(word) ? "is-found" : ""}"
       .style=${placeOf(piece)}

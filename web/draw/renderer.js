@@ -35,7 +35,7 @@
 
 /**
  * One thing on the board. With a `touch` it is a button, without one it only moves: a piece of one `id` in two views
- * travels from the one place to the other. `game.css` says how one looks that can be touched now (`is-open`), was said
+ * travels from the one place to the other. `game.css` says how one looks that can be touched now (`is-open`; `is-next`, where something was said before), was said
  * (`is-said`) or was part of the last move (`is-last`); where that says nothing else they have lines around them
  * and a dot, which a kind that shows it otherwise switches off by `--look: 0`.
  * @typedef {object} Piece
