@@ -363,6 +363,12 @@ class Person:
         )
         return self.hear("alert")[-1]
 
+    def wait_until_heard(self, words: str) -> None:
+        """Wait until these words were said politely at some time: more may have been said since."""
+        self.page.wait_for_function(
+            "(words) => heard.some(({ region, text }) => region === 'say' && text.includes(words))", arg=words
+        )
+
     def wait_for_said(self, words: str) -> str:
         """Wait until the latest that was said politely has these words."""
         self.page.wait_for_function(

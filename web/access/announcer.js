@@ -46,6 +46,8 @@ export class Announcer {
    */
   constructor(uses) {
     this.uses = uses;
+    /** What was missed, and told already. @type {import("#border").TurningPoint | null} */
+    this.toldMissed = null;
   }
 
   /**
@@ -61,7 +63,7 @@ export class Announcer {
   }
 
   /**
-   * Tell what happened, and what is asked now, or the result: all at once, since what a region says
+   * Tell what happened, what was missed, and what is asked now, or the result: all at once, since what a region says
    * first is lost where it says something else within the same moment. What a
    * seat's turns have in common is read once, as it is written down.
    * @param {import("#border").LogRecord[]} records that are news
@@ -79,8 +81,22 @@ export class Announcer {
       const why = !told.includes(reason) && reason;
       // What happened may have been told moment after moment.
       const after = [tellWarmth(say, reply), reply.outcome && tellPar(say, play), tellNext(say, reply)];
-      return [...told, headline, why, ...(moving.isMoment ? [] : after)];
+      return [...told, this.takeMissed(say, play), headline, why, ...(moving.isMoment ? [] : after)];
     });
+  }
+
+  /**
+   * What was missed, where everybody may hear of it: once, and never after the game, when its review tells it.
+   * @param {Say} say
+   * @param {import("../model/state.d.ts").Play} play
+   */
+  takeMissed(say, { game, reply, looking: { missed } }) {
+    if (!missed || missed === this.toldMissed || reply.outcome) return "";
+    this.toldMissed = missed;
+    const { secretive } = renderers.get(game) ?? {};
+    return mayKnowMissed(reply, missed.seat, { secretive, isAloud: true })
+      ? tellMissed(say, reply, missed)
+      : "";
   }
 
   /**
@@ -110,13 +126,9 @@ export class Announcer {
     this.say((say, play) => [tellFeat(say, play)]);
   }
 
-  /** Tell what was missed, where everybody may hear of it. */
+  /** Tell what was missed, where that was found at a time when nothing else is told. */
   tellMissed() {
-    this.say((say, { game, reply, looking: { missed } }) => {
-      const { secretive } = renderers.get(game) ?? {};
-      const mayBeHeard = missed && mayKnowMissed(reply, missed.seat, { secretive, isAloud: true });
-      return [mayBeHeard && tellMissed(say, reply, missed)];
-    });
+    this.say((say, play) => [this.takeMissed(say, play)]);
   }
 
   /**

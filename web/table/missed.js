@@ -3,8 +3,10 @@
 import { Latest } from "../engine/latest.js";
 import { wait } from "../engine/patience.js";
 import { isGone } from "../engine/session.js";
+import { isInAir } from "../model/steps.js";
+import { landed } from "./flights.js";
 
-/** Milliseconds in which what has happened is heard before anything else is said of it. */
+/** Milliseconds in which what has happened is heard before anything else is said of it, and never while something flies. */
 const HEARD = 500;
 
 export class Missed {
@@ -35,8 +37,11 @@ export class Missed {
       if (!answer?.missed || !isHere || now.log.slice(at + 1).some((record) => record.seat === seat)) return;
       store.setPlay({ looking: { missed: answer.missed } });
       await wait(HEARD, signal);
-      const { looking, reply } = store.play ?? {};
-      if (!signal.aborted && looking?.missed === answer.missed && !reply?.outcome) announcer.tellMissed();
+      await landed(signal);
+      // What flies is looked at, and told once it has landed: this with it.
+      const { play } = store;
+      if (!signal.aborted && play?.looking.missed === answer.missed && !isInAir(play.moving))
+        announcer.tellMissed();
     } catch (error) {
       if (!isGone(error) && store.play?.table === table) notices.fail(error);
     }

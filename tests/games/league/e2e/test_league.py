@@ -197,7 +197,7 @@ def test_a_missed_capture_is_told_after_the_turn(come: Come) -> None:
     assert told
     _, sums, total = told.groups()
     assert sum(int(each) for each in re.sub("([−+]) ", r"\1", sums).replace("−", "-").split()) == int(total)
-    person.wait_for_said("could have captured")
+    person.wait_until_heard("could have captured")
     heard = [each for each in person.hear("say") if "could have captured" in each]
     assert len(heard) == 1, "once"
     assert MISSED.search(heard[0])

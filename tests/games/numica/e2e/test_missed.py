@@ -34,7 +34,7 @@ def test_who_plays_a_computer_is_told_what_would_have_won(home: NumicaPlayer) ->
     missed = home.page.locator(".missed")
     home.type_sentence(other)
     expect(missed).to_contain_text("You could have captured the round piece on b5. It wins the game")
-    home.wait_for_said("You could have captured")
+    home.wait_until_heard("You could have captured")
     home.look_back(missed.get_by_role("button", name="Look").click, "Better: ")
     home.press("Stop looking back")
     missed.get_by_role("button", name="Put this away").click()
