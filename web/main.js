@@ -219,7 +219,8 @@ function redraw(state) {
   if (!isSpoken) return;
   const { play } = state;
   const before = lying;
-  lying = play && drawnOf(play, words)?.byTouch;
+  // Behind a curtain nothing lies before anybody's eyes, and nothing is made for them.
+  lying = play?.looking.curtain === null ? drawnOf(play, words)?.byTouch : null;
   const stays = (/** @type {string} */ word) => lying?.get(word)?.id === before?.get(word)?.id;
   focus.follow(`${state.screen} ${play?.table.number} ${play?.looking.curtain}`, stays, () => {
     roving.remember();

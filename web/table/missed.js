@@ -6,7 +6,7 @@ import { isGone } from "../engine/session.js";
 import { isInAir } from "../model/steps.js";
 import { landed } from "./flights.js";
 
-/** Milliseconds in which what has happened is heard before anything else is said of it, and never while something flies. */
+/** Milliseconds in which what has happened is heard before anything else is said of it. */
 const HEARD = 500;
 
 export class Missed {
