@@ -2,6 +2,7 @@
 
 import { html, noChange, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { ifChanged } from "./alike.js";
 import { arrowOf, ghostsOf } from "./reply.js";
 import { sign } from "./signs.js";
 import { drawVeil, HEX, hexOutline, placesOf } from "./veil.js";
@@ -111,7 +112,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
       hint.has(word) && state.marks.hint,
       answered?.words.includes(word) && state.marks.reply,
     ].filter(Boolean);
-    return html`<button
+    return ifChanged(html`<button
       type="button"
       class="piece ${kindOf(piece)} ${said ? "is-said" : ""} ${target ? "is-open" : ""} ${isNext ? "is-next" : ""} ${
         last.has(word) ? "is-last" : ""
@@ -126,7 +127,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
       aria-label=${[piece.label, ...marks].join(", ")}
     >
       ${piece.face}
-    </button>`;
+    </button>`);
   };
   // Where the board begins moves all of it at once, so that nothing glides for that: pieces keep their own places.
   const begins = left || top ? `;--left:${left};--top:${top}` : "";
@@ -134,7 +135,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
   const place = `--width:${width};--height:${high}${begins}`;
   const style = `${place};${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
   return html`<div translate="no" class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
-    <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" .style=${place} aria-hidden="true">${state.isFlying ? noChange : board.furniture(view, ui)}</svg>
+    <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" .style=${place} aria-hidden="true">${state.isFlying ? noChange : ifChanged(board.furniture(view, ui))}</svg>
     <div class="pieces ${state.isStill ? "is-still" : ""}" .style=${place} role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(
         rowsOf(things),
@@ -149,9 +150,11 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
         (piece) => piece.id,
         (piece) => {
           const isLater = state.isFlying && piece.told;
-          return html`<span class="piece ${isLater ? noChange : kindOf(piece)}" .style=${placeOf(piece)} aria-hidden="true">${
-            isLater ? noChange : piece.face
-          }</span>`;
+          return ifChanged(
+            html`<span class="piece ${isLater ? noChange : kindOf(piece)}" .style=${placeOf(piece)} aria-hidden="true">${
+              isLater ? noChange : piece.face
+            }</span>`,
+          );
         },
       )}
       ${things

@@ -106,10 +106,22 @@ class Board:
 
     def find_threats(self, seat: Seat) -> list[Cell]:
         """Return the cells where a Bug would complete a full Legion of a seat now, in the order of reading."""
+        return self.list_threats()[seat]
+
+    def list_threats(self) -> list[list[Cell]]:
+        """Return these cells by seat: to look at each cell once takes as long for all seats as for one."""
         chain, length = self.chain, self.length()
-        if self.reason or 3 * self.longest[seat] + 1 < length or not self.left(seat):
-            return []  # a Bug touches three at most (§3.4)
-        return sorted(cell for cell in chain.free if chain.size_at(cell, seat) >= length)
+        # A Bug touches three at most (§3.4).
+        near = [
+            not self.reason and 3 * longest + 1 >= length and self.left(seat) > 0
+            for seat, longest in enumerate(self.longest)
+        ]
+        found: list[list[Cell]] = [[] for _ in near]
+        for cell in sorted(chain.free) if any(near) else ():
+            for seat, size in chain.sizes_at(cell).items():
+                if near[seat] and size >= length:
+                    found[seat].append(cell)
+        return found
 
     def list_movable(self) -> list[Cell]:
         """Return the Bugz that may be moved after a loop (§6.2, §6.3), in the order of reading."""

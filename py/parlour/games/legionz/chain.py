@@ -180,9 +180,24 @@ class Chain:
         """Return how long a Legion a seat would have there, if it laid a Bug on a cell (§4.1, §4.2)."""
         return 1 + sum(map(len, self.legions_at(cell, seat)))
 
+    def sizes_at(self, cell: Cell) -> dict[Seat, int]:
+        """Return how long a Legion each seat would have there whose Bugz a cell touches."""
+        found: dict[Seat, int] = {}
+        legions: list[Legion] = []
+        for step in WAYS_OF[self.masks.get(cell, 0)]:
+            legion = self.legions[cell + step]
+            if legion not in legions:
+                legions.append(legion)
+                seat = self.owners[cell + step]
+                found[seat] = found.get(seat, 1) + len(legion)
+        return found
+
     def list_legions(self, seat: Seat) -> list[Legion]:
         """Return the Legions of a seat, the longest first, each in the order of reading."""
-        found = {legion for cell, legion in self.legions.items() if self.owners[cell] == seat}
+        # All Bugz of a Legion have one tuple, whose first cell is its own alone.
+        found = [
+            legion for cell, legion in self.legions.items() if cell == legion[0] and self.owners[cell] == seat
+        ]
         return sorted((tuple(sorted(legion)) for legion in found), key=lambda legion: (-len(legion), legion))
 
     def list_landings(self, cell: Cell) -> list[Cell]:

@@ -229,7 +229,7 @@ class LegionzState(Board, State):
             ],
             "longest": list(self.longest),
             "left": [self.left(each) for each in range(self.seats)],
-            "threats": [list(map(word_of, self.find_threats(each))) for each in range(self.seats)],
+            "threats": [list(map(word_of, cells)) for cells in self.list_threats()],
             "shut": [[word_of(cell), word_of(one), word_of(other)] for cell, (one, other) in shut],
             "totals": [list(each) for each in self.list_totals()] if self.is_numbered() else [],
         }
