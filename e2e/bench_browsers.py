@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -26,6 +27,8 @@ WIDTH, HEIGHT = 1280, 720
 """Of a page; Chromium's own, as Playwright has it."""
 
 PATIENCE = 240  # seconds
+
+FRAME = 1 / 60  # seconds
 
 # In WebKit nobody hears the console: what is said there is kept until somebody asks.
 KEEPER = """{
@@ -64,6 +67,9 @@ class Browser(Protocol):
 
     def press(self, x: int, y: int) -> None:
         """Press what lies there in the window, by the mouse."""
+
+    def wheel(self, by: int, count: int) -> None:
+        """Turn the wheel over the middle of the window so many times, as often as there are frames."""
 
 
 def pick(said: list[str], word: str) -> str | None:
@@ -107,6 +113,13 @@ class Chromium:
     def press(self, x: int, y: int) -> None:
         self.page.mouse.click(x, y)
 
+    def wheel(self, by: int, count: int) -> None:
+        self.page.mouse.move(WIDTH // 2, HEIGHT // 2)
+        begun = time.monotonic()
+        for number in range(count):
+            self.page.mouse.wheel(0, by)
+            time.sleep(max(0.0, begun + (number + 1) * FRAME - time.monotonic()))
+
 
 class Firefox:
     """Firefox, driven by a program of Node's that is told one line after the other."""
@@ -144,6 +157,9 @@ class Firefox:
     def press(self, x: int, y: int) -> None:
         self.ask(verb="press", place=[x, y])
 
+    def wheel(self, by: int, count: int) -> None:
+        self.ask(verb="wheel", place=[WIDTH // 2, HEIGHT // 2], by=by, count=count, milliseconds=FRAME * 1000)
+
 
 class WebKit:
     """WebKit, driven by its own driver; what it is shown keeps what it says."""
@@ -177,6 +193,13 @@ class WebKit:
         move = {"type": "pointerMove", "x": x, "y": y, "duration": 0, "origin": "viewport"}
         down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
         self.page.press_pointer("mouse", [move, down, up])
+
+    def wheel(self, by: int, count: int) -> None:
+        place = {"x": WIDTH // 2, "y": HEIGHT // 2, "origin": "viewport"}
+        turn = {"type": "scroll", **place, "deltaX": 0, "deltaY": by, "duration": 0}
+        pause = {"type": "pause", "duration": round(FRAME * 1000)}
+        hand = {"type": "wheel", "id": "wheel", "actions": [turn, pause] * count}
+        self.page.browser.ask("POST", "/actions", {"actions": [hand]})
 
     def wait(self, script: str, word: str = "") -> str:
         """Wait until a function of the page finds something."""

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from e2e.bench_frames import Smoothness, sum_up_frames
 from e2e.bench_host import Failed
 from e2e.bench_search import Found, Speeds, Thought, count_alike, tokens_of_middles
 from e2e.bench_share import WHOLE, Held, hold_by_group, hold_by_stops, hold_to, read_share
@@ -103,6 +104,34 @@ def test_touches_are_measured(site: Path, tmp_path: Path) -> None:
         found = told["games"][FIRST][way]
         assert len(found["times"]) == 2
         assert found["most"] == max(found["times"]) > 0
+
+
+@pytest.mark.slow
+def test_frames_are_measured(site: Path, tmp_path: Path) -> None:
+    """Few frames, which all come to a poster; where several are pressed, all come to play, one after the other."""
+    kept = tmp_path / "frames.json"
+    how = ("--browsers", "chromium", "--whole", "--rounds", "1", "--frames", "3", "--rest", "1")
+    said = run_bench("bench_frames", *how, "--json", str(kept), "--site", str(site))
+    assert f"chromium, 1 rounds, 3 frames, {WHOLE}" in said
+    (told,) = json.loads(kept.read_text(encoding="utf-8"))
+    ours, empty = (told["pages"][side] for side in ("ours", "empty"))
+    assert ours["bytes"] > empty["bytes"] > 0
+    assert ours["seen"] > 0
+    for way in ("down", "back"):
+        assert 0 < ours[f"{way} rate"] < 1000
+    starts = told["starts"]["ours"]
+    assert starts["first"] < starts["last"]
+    assert starts["at once"] == 1
+
+
+@pytest.mark.parametrize(
+    ("times", "rate", "late", "longest"),
+    [([0, 20, 40, 60], 50, 0, 20), ([0, 10, 20, 60, 80], 50, 0.25, 40)],
+)
+def test_gaps_between_frames_are_summed_up(
+    times: list[float], rate: float, late: float, longest: float
+) -> None:
+    assert sum_up_frames(times, 0.5) == Smoothness(rate, late, longest, 0.5)
 
 
 def test_searches_are_measured(site: Path, tmp_path: Path) -> None:

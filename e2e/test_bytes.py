@@ -112,7 +112,10 @@ def test_what_is_opened_beside_the_play_comes_later(site: Path) -> None:
 def list_starting(site: Path) -> list[str]:
     """The scripts that the page asks for at once: main, and what it cannot run without."""
     index = site.joinpath("index.html").read_text(encoding="utf-8")
-    found = re.findall(r'<(?:link rel="modulepreload" href|script type="module" src)="app/([^"]+)"', index)
+    ahead = re.search(r'id="ahead">(.*?)</script>', index)
+    first = re.findall(r'<script type="module" src="app/([^"]+)"', index)
+    assert ahead
+    found = [*first, *(address.removeprefix("app/") for address in json.loads(ahead[1])["page"])]
     assert [name for name in found if name.startswith("main-")]
     return found
 

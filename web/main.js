@@ -82,6 +82,10 @@ const engine = new Engine(site, {
     if (start.phase === "starting") store.set({ start: { ...start, ...progress, isQuiet: false } });
   }),
   ready: () => store.set({ start: { ...store.state.start, phase: "ready" } }),
+  queued: (isQueued) => {
+    store.set({ start: { ...store.state.start, isQueued } });
+    if (isQueued) wordsLoaded.then(() => speak("say", words.say("start-queued"))).catch(() => {});
+  },
   quiet: (step) => void recovery.doubt(step),
   failed: ({ cause, message }) => {
     store.set({ start: { ...store.state.start, step: cause, message, phase: "failed" } });

@@ -3,8 +3,8 @@
 import { createInterface } from "node:readline";
 import puppeteer from "../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js";
 
-/** @typedef {{verb: "go" | "wait" | "said" | "address" | "rest" | "press", address?: string,
- *   word?: string, milliseconds?: number, place?: [number, number]}} Request */
+/** @typedef {{verb: "go" | "wait" | "said" | "address" | "rest" | "press" | "wheel", address?: string,
+ *   word?: string, milliseconds?: number, place?: [number, number], by?: number, count?: number}} Request */
 
 const [firefox, profile, patience, listener] = process.argv.slice(2);
 const TICK = 20; // ms
@@ -28,7 +28,15 @@ const rest = (/** @type {number} */ milliseconds) =>
   });
 
 /** @param {Request} request */
-async function answer({ verb, address = "", word = "", milliseconds = 0, place = [0, 0] }) {
+async function answer({
+  verb,
+  address = "",
+  word = "",
+  milliseconds = 0,
+  place = [0, 0],
+  by = 0,
+  count = 0,
+}) {
   if (verb === "go") {
     heard.length = 0;
     page.goto(address).catch(() => {}); // a page that is left while it loads
@@ -36,7 +44,18 @@ async function answer({ verb, address = "", word = "", milliseconds = 0, place =
   if (verb === "wait") await waitFor(word);
   if (verb === "rest") await rest(milliseconds);
   if (verb === "press") await page.mouse.click(...place);
+  if (verb === "wheel") await wheel(place, by, count, milliseconds);
   return verb === "address" ? page.evaluate(() => location.href) : heard;
+}
+
+/** @param {[number, number]} place @param {number} by @param {number} count @param {number} pause */
+async function wheel(place, by, count, pause) {
+  await page.mouse.move(...place);
+  const begun = performance.now();
+  for (let number = 1; number <= count; number += 1) {
+    await page.mouse.wheel({ deltaY: by });
+    await rest(begun + number * pause - performance.now());
+  }
 }
 
 /** @param {string} word */

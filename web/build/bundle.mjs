@@ -135,9 +135,9 @@ const pagePlugins = (covers) => [
 ];
 
 /**
- * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what main cannot run without.
+ * Bundle the page, its worker and its styles into `app/`; tell where each lies, and what is asked for ahead.
  * @param {Record<string, string>} covers of games
- * @returns {Promise<{ first: string, main: string, poster: string, worker: string, styles: string, shared: string[] }>}
+ * @returns {Promise<{ first: string, main: string, poster: string, worker: string, styles: string, ahead: Record<string, string[]> }>}
  */
 async function bundlePage(covers) {
   const { metafile } = await esbuild.build({
@@ -166,6 +166,11 @@ async function bundlePage(covers) {
   for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
     if (entryPoint) made[entryPoint] = file;
   }
+  /** What some programs cannot run without, and they themselves but for the first, which index.html names. @param {string[]} entries */
+  const listAhead = (entries) =>
+    [...new Set(entries.flatMap((one) => [...listImports(metafile.outputs, made[one]), made[one]]))]
+      .filter((file) => file !== made["engine/first.js"])
+      .map(address);
   return {
     first: address(made["engine/first.js"]),
     main: address(made["main.js"]),
@@ -174,9 +179,10 @@ async function bundlePage(covers) {
     worker: address(made["engine/worker.js"]),
     styles: address(made["css/main.css"]),
     // What begins the engine comes first.
-    shared: [
-      ...new Set(["engine/first.js", "main.js"].flatMap((one) => listImports(metafile.outputs, made[one]))),
-    ].map(address),
+    ahead: {
+      page: listAhead(["engine/first.js", "main.js"]),
+      frame: listAhead(["engine/first.js", "poster/poster.js"]),
+    },
   };
 }
 
@@ -488,9 +494,6 @@ async function writeElement() {
  * @param {Aid} aid
  */
 function writeIndex(page, site, aid) {
-  const preloads = [...page.shared, page.main]
-    .map((address) => `<link rel="modulepreload" href="${address}">`)
-    .join("");
   // In a script element only `<` could end the text early.
   const describe = (/** @type {object} */ data) => JSON.stringify(data).replaceAll("<", "\\u003c");
   /** @type {[RegExp, string][]} */
@@ -501,7 +504,7 @@ function writeIndex(page, site, aid) {
     ],
     [
       /<script type="module" src="web\/engine\/first.js"><\/script>/,
-      `<script type="module" src="${page.first}"></script>${preloads}`,
+      `<script type="module" src="${page.first}"></script>`,
     ],
     [
       /<script type="application\/json" id="site">{}<\/script>/,
@@ -510,6 +513,10 @@ function writeIndex(page, site, aid) {
     [
       /<script type="application\/json" id="aid-words">{}<\/script>/,
       `<script type="application/json" id="aid-words">${describe(aid.words)}</script>`,
+    ],
+    [
+      /<script type="application\/json" id="ahead">{}<\/script>/,
+      `<script type="application/json" id="ahead">${describe(page.ahead)}</script>`,
     ],
     [/<script src="web\/engine\/aid.js"><\/script>/, `<script>${aid.program}</script>`],
     [/(?<=<\/title>)/, options.address && tellAnswer(options.address)],

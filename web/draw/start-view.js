@@ -37,6 +37,8 @@ export function startView(start, say, retry) {
       <button type="button" class="primary" @click=${retry}>${say("start-retry")}</button>
     </section>`;
   }
+  if (start.isQueued)
+    return html`<section class="start is-line" aria-label=${say("start-title")}><p>${say("start-queued")}</p></section>`;
   const at = STEPS.indexOf(start.step);
   const share = start.total ? (start.bytes / start.total) * 100 : 0;
   return html`<section class="start is-line" aria-label=${say("start-title")}>

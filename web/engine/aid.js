@@ -4,6 +4,7 @@
  * its place away once it has words of its own. Where no script runs at all, the words in it show by themselves, late.
  */
 
+import { askAhead } from "./ahead.js";
 import { isOld } from "./floor.js";
 import { inspectAll, mendKept, readViolation, refresh } from "./host.js";
 
@@ -33,7 +34,10 @@ const isTooOld = isOld();
 if (isTooOld) {
   document.documentElement.setAttribute("data-old", "");
   document.addEventListener("DOMContentLoaded", tellOld);
-} else document.documentElement.removeAttribute("data-old"); // of a page that was saved where it stood
+} else {
+  document.documentElement.removeAttribute("data-old"); // of a page that was saved where it stood
+  askAhead();
+}
 
 function tellOld() {
   const shutIn = document.getElementById("shut-in");

@@ -32,7 +32,7 @@ export class Engine {
   /**
    * @param {Site} site
    * @param {{begun: () => void, progress: (progress: Progress) => void, ready: () => void,
-   *   quiet: (step: import("./start.js").Step) => void, failed: (end: End) => void, fell: (end: End) => void,
+   *   queued: (isWaiting: boolean) => void, quiet: (step: import("./start.js").Step) => void, failed: (end: End) => void, fell: (end: End) => void,
    *   broke: (table: Table, message: string) => void}} listener failed: a start that came to nothing; fell: the
    *   end of a session that was in use; after both it is for the listener to start anew; broke: a table is lost alone
    */
@@ -73,6 +73,7 @@ export class Engine {
     this.listener.begun();
     const session = new Session(this.site, this.kept, {
       progress: (progress) => this.listener.progress(progress),
+      queued: (isWaiting) => this.listener.queued(isWaiting),
       quiet: (step) => this.listener.quiet(step),
       broke: (table, message) => this.listener.broke(table, message),
       keep: (kept) => {

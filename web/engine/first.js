@@ -7,6 +7,7 @@
 
 import { BASE, bringModule, makeWorker, prepare } from "./files.js";
 import { readQuery } from "./query.js";
+import { queue } from "./queue.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Kept} Kept */
@@ -80,14 +81,17 @@ function beginFirst() {
 }
 
 /**
- * Make a worker, and have Python start there; one that is refused at once is heard of like one that is refused later.
+ * Make a worker, and have Python start there once no other frame's does; one that is refused at once is heard of like one
+ * that is refused later.
  * @param {Site} site
  * @param {Kept} [kept]
  */
 function begin(site, kept) {
   try {
     const worker = makeWorker(site.worker);
-    worker.postMessage({ kind: "start", site, base: BASE, kept });
+    const told = (/** @type {boolean} */ isWaiting) =>
+      worker.dispatchEvent(new MessageEvent("message", { data: { kind: "queued", isWaiting } }));
+    void queue.enter(told).then(() => worker.postMessage({ kind: "start", site, base: BASE, kept }));
     return worker;
   } catch {
     const none = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });

@@ -2,11 +2,13 @@
 
 import { beginWorker } from "./first.js";
 import { onceWaited } from "./patience.js";
+import { queue } from "./queue.js";
 
 /** @typedef {import("./start.js").Site} Site */
 /** @typedef {import("./start.js").Progress} Progress */
 /** @typedef {import("./start.js").Kept} Kept */
 /** @typedef {import("./worker.js").FromWorker} FromWorker */
+/** @typedef {{kind: "queued", isWaiting: boolean}} Queued that it waits for another frame's start, or does no more */
 /** @typedef {import("./start.js").Step | "crash" | "silence" | "fault"} Cause
  *   why a life ended: in a step of its start; by a mistake that nobody caught; without a word; or by one that Python
  *   met when a table was to be laid anew, after one that it had met there */
@@ -103,7 +105,7 @@ export class Session {
    * @param {Site} site
    * @param {Kept} kept what an earlier one has left
    * @param {{progress: (progress: Progress) => void, ready: () => void, keep: (kept: Kept) => void,
-   *   quiet: (step: import("./start.js").Step) => void, broke: (table: Table, message: string) => void,
+   *   queued: (isWaiting: boolean) => void, quiet: (step: import("./start.js").Step) => void, broke: (table: Table, message: string) => void,
    *   ended: (end: End) => void}} listener broke: Python has met a mistake at a table, and still answers
    */
   constructor(site, kept, listener) {
@@ -141,14 +143,19 @@ export class Session {
     this.forgiveQuiet();
   }
 
-  /** @param {FromWorker} message */
+  /** @param {FromWorker | Queued} message */
   hear(message) {
     if (this.isOver) return;
     if (message.kind === "progress") {
       this.awaitNews(message.step);
       this.listener.progress(message);
+    } else if (message.kind === "queued") {
+      if (message.isWaiting) this.forgive();
+      else this.awaitNews();
+      this.listener.queued(message.isWaiting);
     } else if (message.kind === "ready") {
       this.forgive();
+      queue.leave();
       this.isReady = true;
       this.listener.ready();
     } else if (message.kind === "keep") this.listener.keep(message.kept);
@@ -170,6 +177,7 @@ export class Session {
     this.isOver = true;
     this.worker.terminate();
     this.forgive();
+    if (!this.isReady) queue.leave();
     this.listener.ended(end);
     for (const id of [...this.pending.keys()]) this.settle(id)?.refuse(new EngineError(GONE));
   }

@@ -47,6 +47,8 @@ export interface Start {
   left: number;
   /** Whether nothing has been heard of it for a while. */
   isQuiet: boolean;
+  /** Whether the engine of another frame begins first. */
+  isQueued: boolean;
   message: string;
   fault: Fault | null;
 }

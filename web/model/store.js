@@ -17,6 +17,7 @@ export const FIRST_STATE = {
     total: 0,
     left: 0,
     isQuiet: false,
+    isQueued: false,
     message: "",
     fault: null,
   },

@@ -48,6 +48,7 @@ start-step-engine = Setting the tables
 start-bytes = Here already: { $bytes } of { $total }
 start-quiet = Nothing is coming at the moment. It goes on by itself, as soon as the connection does.
 start-long = This takes long here. It goes on by itself.
+start-queued = Another game on this page starts first.
 start-left = about { $seconds } { $seconds ->
     [one] second
    *[other] seconds
