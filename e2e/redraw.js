@@ -45,8 +45,16 @@ renderers.set(GAME, {
   },
 });
 
+class Counted extends FluentBundle {
+  /** @param {Parameters<FluentBundle["formatPattern"]>} told */
+  formatPattern(...told) {
+    worded += 1;
+    return super.formatPattern(...told);
+  }
+}
+
 const words = new Words("en");
-words.bundles.set(GAME, new FluentBundle("en", { useIsolating: false }));
+words.bundles.set(GAME, new Counted("en", { useIsolating: false }));
 words.bundles.get(GAME)?.addResource(new FluentResource("piece = stone { $at } of player { $seat }"));
 
 const seats = [{ who: "person" }, { who: "person" }];
@@ -88,6 +96,7 @@ const app = /** @type {any} */ ({
 app.hints = new Hints(app);
 const roving = new Roving(room);
 let built = 0; // how often all pieces were made
+let worded = 0; // how many sentences were put into words
 
 /** @param {Record<string, any>} patch @returns {number} milliseconds */
 function redraw(patch) {
@@ -101,7 +110,8 @@ function redraw(patch) {
 
 /**
  * The milliseconds of script that each of so many touches takes to be shown, where one word is said and 200 are open;
- * how often the pieces were made for that, and how many of them were gone through to see what has changed of them.
+ * how often the pieces were made for that, how many of them were gone through to see what has changed of them, and how
+ * many sentences were put into words.
  * @param {number} times
  */
 globalThis.measureRedraws = (times) => {
@@ -135,6 +145,7 @@ globalThis.measureRedraws = (times) => {
   redraw({ saying: { draft } });
   built = 0;
   counter.count = 0;
+  worded = 0;
   const milliseconds = Array.from({ length: times }, (_, turn) => {
     const touch = names.slice(turn % 100, (turn % 100) + OPEN);
     return redraw({
@@ -142,5 +153,5 @@ globalThis.measureRedraws = (times) => {
       reply: { ...reply, view: { ...view } },
     });
   });
-  return { milliseconds, built, drawn: counter.count };
+  return { milliseconds, built, drawn: counter.count, worded };
 };

@@ -115,6 +115,7 @@ def test_a_table_of_350_pieces_is_redrawn_quickly(
     assert told["built"] == len(times), "pieces are made once for each change, whoever asks for one"
     # The one that was said and the one that is, one at each end of those that are open; twice all of these.
     assert told["drawn"] <= 4 * len(times) + 2 * 2 * 200, "what has not changed is not gone through again"
+    assert told["worded"] < len(times), "what was said once is not put into words again"
     if pytestconfig.getoption("--slow"):
         assert median(times) <= REDRAW * NOISE
 

@@ -8,6 +8,9 @@ import { tellList } from "./lists.js";
 /** @typedef {{(id: string, args?: Args): string, has: (id: string) => boolean}} Say has: whether there are words for it */
 /** @typedef {(word: string, say: Say) => string | undefined} Naming */
 
+/** So many sentences are remembered at most: a few hundred stand on a full table, and a game goes on with others. */
+const MOST = 5_000;
+
 /** Words that could not be had. */
 export class LackError extends Error {
   /** @param {string} file its address */
@@ -33,6 +36,11 @@ export class Words {
     this.sources = new Map();
     /** What every message is given besides its own arguments: `written`, whether places are named. @type {() => Args} */
     this.given = () => ({});
+    /** What was said by now, by all that it hangs on: of most things on a table the same is said whenever it is drawn.
+     * @type {Map<string, string>} */
+    this.said = new Map();
+    /** Whether a word was named in what is being said, which hangs on more than that: the game may be still to come. */
+    this.hasNamed = false;
     /** The language that was asked for last. */
     this.wanted = language;
   }
@@ -60,6 +68,7 @@ export class Words {
     this.bundles.set(name, bundle);
     this.unread.set(name, [...(this.unread.get(name) ?? []), text]);
     this.sources.set(file, [name, file, source]);
+    this.said.clear();
   }
 
   /**
@@ -83,7 +92,9 @@ export class Words {
     /** @param {string} each */
     const nameEach = (each) => this.namingOf(game)?.(each, this.of(game));
     const words = said.split(", ").map((word) => nameEach(word) ?? word);
-    return nameEach(said) ?? tellList(this.say, words, "and");
+    const named = nameEach(said) ?? tellList(this.say, words, "and");
+    this.hasNamed = true; // at the end, since to name it something may have been said
+    return named;
   }
 
   /**
@@ -101,6 +112,7 @@ export class Words {
     this.language = language;
     this.bundles = spoken.bundles;
     this.unread = spoken.unread;
+    this.said.clear();
   }
 
   /** Have a number written that nobody reads: the first one takes a browser as long as a hundred others. */
@@ -158,10 +170,29 @@ export class Words {
    * @returns {string | undefined}
    */
   find(names, id, args) {
+    const told = { ...this.given(), ...args };
+    const key = JSON.stringify([id, names, told]);
+    return this.said.get(key) ?? this.word(key, names, id, told);
+  }
+
+  /**
+   * Put a message into words, and remember that.
+   * @param {string} key under which
+   * @param {string[]} names
+   * @param {string} id
+   * @param {Args} told
+   * @returns {string | undefined}
+   */
+  word(key, names, id, told) {
     for (const name of names) {
       const bundle = this.bundleOf(name);
       const pattern = bundle?.getMessage(id)?.value;
-      if (bundle && pattern) return bundle.formatPattern(pattern, signed({ ...this.given(), ...args }), []);
+      if (!bundle || !pattern) continue;
+      this.hasNamed = false;
+      const said = bundle.formatPattern(pattern, signed(told), []);
+      if (this.said.size >= MOST) this.said.clear();
+      if (!this.hasNamed) this.said.set(key, said);
+      return said;
     }
     return undefined;
   }
