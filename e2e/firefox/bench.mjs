@@ -14,6 +14,8 @@ const browser = await puppeteer.launch({
   executablePath: firefox,
   headless: true,
   userDataDir: profile,
+  // Nobody asks here what was fetched: the browser would tell of each request, and keep what came, in its own memory.
+  networkEnabled: false,
   defaultViewport: { width: 1280, height: 720 },
 });
 const [page] = await browser.pages();
