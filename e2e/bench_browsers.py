@@ -44,6 +44,16 @@ IS_KEPT = """async () => {
 }"""
 
 
+SCROLL = """([by, count]) => new Promise((done) => {
+  const scroll = (left) => {
+    if (left === 0) return done(true);
+    scrollBy(0, by);
+    return requestAnimationFrame(() => scroll(left - 1));
+  };
+  scroll(count);
+})"""
+
+
 class Browser(Protocol):
     """A browser with a profile, in which one page is open."""
 
@@ -195,11 +205,8 @@ class WebKit:
         self.page.press_pointer("mouse", [move, down, up])
 
     def wheel(self, by: int, count: int) -> None:
-        place = {"x": WIDTH // 2, "y": HEIGHT // 2, "origin": "viewport"}
-        turn = {"type": "scroll", **place, "deltaX": 0, "deltaY": by, "duration": 0}
-        pause = {"type": "pause", "duration": round(FRAME * 1000)}
-        hand = {"type": "wheel", "id": "wheel", "actions": [turn, pause] * count}
-        self.page.browser.ask("POST", "/actions", {"actions": [hand]})
+        """Its driver takes such a turn, and nothing moves: the page is scrolled by itself, once a frame."""
+        self.page.evaluate(SCROLL, [by, count])
 
     def wait(self, script: str, word: str = "") -> str:
         """Wait until a function of the page finds something."""
