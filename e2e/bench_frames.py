@@ -2,10 +2,11 @@
 
 The page around lies at another origin, and has the frames one below the other, by the code that the site gives out:
 each game and its puzzles. It is scrolled by the wheel from its top to its end, while posters come, and back again; in
-WebKit, whose driver turns no wheel, by itself. A page with as many frames in which nothing is takes part in the same turns: what it does better is for us to mend, all
-else is the machine's. Told are the frames a second, the share of them that came late (by half a frame or more), the
-longest gap between two, and the seconds that the browser's processors have spent; then the bytes that were sent, the
-memory that the browser has taken, both before anything is pressed, and when the posters in the window could be seen.
+WebKit, whose driver turns no wheel, by itself. A page with as many frames in which nothing is takes part in the same
+turns: what it does better is for us to mend, all else is the machine's. Told are the frames a second, the share of them
+that came late (by half a frame or more), the longest gap between two, and the seconds that the browser's processors
+have spent; then the bytes that were sent, the memory that the browser has taken, both before anything is pressed, and
+when the posters in the window could be seen.
 
 Afterwards *Play* is pressed in three posters, one soon after the other; and in another visit in one alone. Told is when
 the first and the last of the three can be played, as a share of the time that the one alone takes, and how many began
