@@ -16,6 +16,9 @@ on the return visit the table as it stood.
 With `--against DIST` another build of ours takes part in the same turns, and is told beside: what a change has brought
 is seen in one run only, as a machine is never twice as busy.
 
+With `--stay 25` the first visit lasts as long: enough for our page to be kept on the device, and for Python to rehearse
+there (`web/page/rehearsal.js`), as it does wherever somebody stays for half a minute.
+
 With `--share 0.4` the browser has no more than 0.4 of one core, as a school's slowest device; what holds it is told.
 """
 
@@ -54,7 +57,7 @@ MOST = {
 """Of stock, in Chromium on the whole machine; everything else is told and not judged."""
 
 CALM = 300  # milliseconds between the browser's own start and the navigation
-STAY = 3_000  # milliseconds on the page before it is left
+STAY = 3  # seconds on the page before it is left
 
 # Our page is not changed, but for a line in WebKit, whose driver puts no script into a page. Somebody touches the first
 # thing that can be touched, and whoever makes a worker gets one that tells when it has answered to that. What can be
@@ -103,12 +106,17 @@ class Visit:
 class Bench:
     """Measures with one browser over one line."""
 
-    def __init__(self, playwright: Playwright, name: str, held: Held, line: Line, root: str) -> None:
-        """Take the browser's name, what holds it, the line, and the root of the addresses that are served over it."""
+    def __init__(
+        self, playwright: Playwright, name: str, held: Held, line: Line, root: str, stay: float
+    ) -> None:
+        """Take the browser's name, what holds it, the line, its root of addresses, and the seconds of a first visit."""
         self.playwright, self.name, self.held, self.line, self.root = playwright, name, held, line, root
+        self.stay = stay
 
-    def visit(self, browsers: AbstractContextManager[Browser], address: str, word: str) -> tuple[Visit, str]:
-        """Open an address and wait until the page says so; return the address to come back to, too."""
+    def visit(
+        self, browsers: AbstractContextManager[Browser], address: str, word: str, stay: float = STAY
+    ) -> tuple[Visit, str]:
+        """Open an address, wait until the page says so, and stay; return the address to come back to, too."""
         with browsers as browser:
             browser.rest(CALM)
             before, empty = self.line.sent, weigh(browser.mark)
@@ -117,7 +125,7 @@ class Bench:
             sent = self.line.sent - before
             if word == "answered" and "draft" not in json.loads(text):
                 raise Failed(f"{address} did not start: {text}")
-            browser.rest(STAY)
+            browser.rest(round(stay * 1000))
             readable = float((pick(browser.said(), "readable") or "0").split()[0])
             answered = float(moment) if word == "answered" else 0.0
             return Visit(answered, readable, sent, weigh(browser.mark) - empty), browser.address()
@@ -127,7 +135,7 @@ class Bench:
         made: dict[str, Visit] = {}
         with make_profile(self.playwright, self.name, LISTENER, self.held) as come:
             address = f"{self.root}{side}/#/game/{token_of_play()}"
-            made[f"{side}, cold"], back = self.visit(come(), address, "answered")
+            made[f"{side}, cold"], back = self.visit(come(), address, "answered", self.stay)
             made[f"{side}, again"], _ = self.visit(come(), back, "answered")
         if side != "stock":
             with make_profile(self.playwright, self.name, LISTENER, self.held) as come:
@@ -156,12 +164,13 @@ def measure(
     host: Host,
     places: dict[str, Files],
     runs: int,
+    stay: float,
 ) -> Numbers:
     """The medians of every visit, of so many rounds in shuffled turns."""
     visits: dict[str, list[Visit]] = {}
     line = Line(rate)
     with serve_over(line, host, places) as root:
-        bench = Bench(playwright, browser, held, line, root)
+        bench = Bench(playwright, browser, held, line, root, stay)
         for run in range(runs):
             for side in random.sample(list(places), len(places)):
                 for name, visit in bench.run(side).items():
@@ -221,6 +230,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--share", type=read_share, help="the share of one core that the browser has (the whole machine)"
     )
+    parser.add_argument(
+        "--stay", type=float, default=STAY, help="the seconds that a first visit lasts after that (3)"
+    )
     parser.add_argument("--json", type=Path, help="a file to write every number to")
     parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
     parser.add_argument("--against", type=Path, metavar="DIST", help="another build, told beside it")
@@ -248,17 +260,21 @@ def main() -> int:
             for browser in wish.browsers:
                 places = list_sides(wish.site, wish.against, browser)
                 for line in wish.lines:
-                    numbers = measure(playwright, browser, held, LINES[line], host, places, wish.runs)
+                    numbers = measure(
+                        playwright, browser, held, LINES[line], host, places, wish.runs, wish.stay
+                    )
                     shares = compare(numbers)
                     against = compare(numbers, "against") if wish.against else None
                     found[f"{browser}, {line}"] = {
                         "share": wish.share,
+                        "stay": wish.stay,
                         "held by": held.told,
                         "of stock": shares,
                         "against": against,
                         "medians": numbers,
                     }
-                    print(f"{browser}, {line}, {wish.runs} rounds, {tell_share(wish.share, held)}")
+                    told = f"a first visit of {wish.stay:g} s, {tell_share(wish.share, held)}"
+                    print(f"{browser}, {line}, {wish.runs} rounds, {told}")
                     is_more |= show(
                         numbers, shares, line, judged=browser == "chromium" and wish.share is None
                     )

@@ -33,6 +33,9 @@ addEventListener("click", () => { window.touched = performance.now(); }, true);
 # a warning to the console.)
 NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker;"
 
+# Python thinks for nobody at a first visit, in this browser alone; other tests need the processor themselves.
+NO_REHEARSAL = "delete Navigator.prototype.userAgentData;"
+
 # Nobody looks at most pages of the tests, and drawing is half of what a page's move costs the processor: what cannot be
 # seen through is laid out, touched and moved as ever, but never painted. A page that is looked at is drawn.
 UNDRAWN = """{

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
 
-from e2e.harness import DRAWN, HEAR, NO_SERVICE_WORKER, UNDRAWN, Person
+from e2e.harness import DRAWN, HEAR, NO_REHEARSAL, NO_SERVICE_WORKER, UNDRAWN, Person
 from e2e.lending import BORROW
 from e2e.profiles import Kind, Profile, Profiles, dress, kind_of
 from e2e.serving import serve
@@ -218,6 +218,7 @@ def prepare(context: BrowserContext, service_worker: bool) -> None:
     context.add_init_script(UNDRAWN)
     if not service_worker:
         context.add_init_script(NO_SERVICE_WORKER)
+    context.add_init_script(NO_REHEARSAL)
     context.add_init_script(HEAR)
 
 

@@ -42,6 +42,8 @@ const { Offline } = await import("../../web/engine/offline.js");
 
 /** @type {string[]} what the page has told that began last */
 let told = [];
+/** How often it has told that the site came to the device. */
+let came = 0;
 
 /** A page that has begun with a worker or without one. @param {Container} serviceWorker @param {boolean} [isBusy] */
 async function begin(serviceWorker, isBusy = false) {
@@ -50,10 +52,12 @@ async function begin(serviceWorker, isBusy = false) {
   told = heard;
   Object.defineProperty(globalThis, "navigator", { value: { serviceWorker }, configurable: true });
   reloads = 0;
+  came = 0;
   const offline = new Offline({
     site: /** @type {any} */ ({ service: "sw.js" }),
     told: (state) => void heard.push(state),
     waits() {},
+    came: () => (came += 1),
     isBusy: () => isBusy,
   });
   await offline.start();
@@ -76,9 +80,9 @@ test("the first worker brings what the page is made of, and the next one news", 
   const browser = new Container({});
   await begin(browser);
   browser.take(FORMER);
-  assert.equal(reloads, 0);
+  assert.deepEqual([reloads, came], [0, 1]);
   browser.take(NEXT);
-  assert.equal(reloads, 1);
+  assert.deepEqual([reloads, came], [1, 1], "the site comes to the device once");
 });
 
 test("one that a page before has brought, and that takes this one over later, is no news", async () => {

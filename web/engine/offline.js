@@ -16,7 +16,7 @@ const NEVER = -1;
  * compete with the start:
  *
  *     const { Offline } = await import("./offline.js");
- *     offline = new Offline({ site, told, waits, isBusy });
+ *     offline = new Offline({ site, told, waits, came, isBusy });
  *     void app.offline.start();
  *
  * and `app.offline.look()` as the last thing whenever a game is left, since it may load the page anew;
@@ -41,15 +41,17 @@ export class Offline {
    *   site: import("./start.js").Site,
    *   told: (state: OfflineState) => void,
    *   waits: () => void,
+   *   came: () => void,
    *   isBusy: () => boolean,
    * }} page `told` gets the state, also when it stays the same; `waits` is called while a new version waits and
-   *   nobody plays, at each look again; `isBusy` says whether a game is on the screen: as long as it says so, the
+   *   nobody plays, at each look again; `came`, once the whole site has come to the device for the first time; `isBusy` says whether a game is on the screen: as long as it says so, the
    *   page is neither asked nor loaded anew
    */
-  constructor({ site, told, waits, isBusy }) {
+  constructor({ site, told, waits, came, isBusy }) {
     this.site = site;
     this.told = told;
     this.waits = waits;
+    this.came = came;
     this.isBusy = isBusy;
     /** @type {ServiceWorkerRegistration | null} */
     this.registration = null;
@@ -139,6 +141,7 @@ export class Offline {
   change() {
     const isNews = !this.isFirst; // the first one brings what the page is already made of
     this.isFirst = false;
+    if (!isNews) this.came();
     if (this.isWanted || (isNews && !this.isBusy())) location.reload();
     else if (isNews) this.isOutdated = true;
   }
