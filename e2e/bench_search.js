@@ -12,6 +12,8 @@
  */
 globalThis.watchThoughts = ({ tokens, level, slice }) => {
   let number = 0;
+  // Python is to think for us alone, and not to rehearse.
+  Reflect.deleteProperty(Navigator.prototype, "userAgentData");
   const isKept = navigator.serviceWorker?.ready; // where nothing can be kept, nothing is waited for
 
   globalThis.Worker = class extends globalThis.Worker {

@@ -26,7 +26,9 @@ globalThis.watchTouches = ({ calm, first, beside }) => {
   let asked = null;
   let isAnswered = false;
 
-  // A first visit goes on to put the site onto the device; where nothing can be kept, nothing is waited for.
+  // A first visit goes on to put the site onto the device; where nothing can be kept, nothing is waited for. Nor does
+  // Python rehearse then.
+  Reflect.deleteProperty(Navigator.prototype, "userAgentData");
   let isKept = !navigator.serviceWorker;
   navigator.serviceWorker?.ready.then(() => {
     isKept = true;
