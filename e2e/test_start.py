@@ -220,6 +220,36 @@ def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -
         assert page.get_by_text("Your table is being laid.").count() == 0
 
 
+# A device so many times as slow, on which the site lies; whether the table was to be seen when Python began.
+SLOW_DEVICE = """{
+  const now = performance.now.bind(performance);
+  performance.now = () => SLOWNESS * now();
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: {},
+    ready: new Promise(() => {}),
+    register: () => Promise.reject(new Error("none here")),
+  });
+  Object.defineProperty(Navigator.prototype, "serviceWorker", { value: serviceWorker, configurable: true });
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...more) {
+    if (message.kind === "start") window.hasSeen = document.querySelector(".is-standing .piece") !== null;
+    return post.call(this, message, ...more);
+  };
+}"""
+
+
+@pytest.mark.parametrize("is_slow", [True, False], ids=["slow", "quick"])
+def test_a_slow_device_shows_the_last_table_before_python_begins(come: Come, is_slow: bool) -> None:
+    person = NumicaPlayer(come(own_profile=True, borrow=False)).open("?pace=instant&notation&seed=slow")
+    person.begin("person", "1")
+    person.set_up()
+    person.wait_for_status(CHOOSE_PIECE)
+    person.page.add_init_script(SLOW_DEVICE.replace("SLOWNESS", "20" if is_slow else "0.01"))
+    person.reload().wait_for_status(CHOOSE_PIECE)
+    assert person.page.evaluate("hasSeen") == is_slow
+    person.move_somewhere()
+
+
 def abort(page: Page, pattern: str) -> None:
     page.route(pattern, lambda route: route.abort())
 

@@ -16,7 +16,7 @@ import { Sight } from "./draw/sight.js";
 import { startView } from "./draw/start-view.js";
 import { Engine } from "./engine/engine.js";
 import { openFile } from "./engine/files.js";
-import { isWantedAtOnce, site } from "./engine/first.js";
+import { isWantedAtOnce, letBegin, site } from "./engine/first.js";
 import { greeting } from "./engine/greeting.js";
 import { rest, seldom } from "./engine/patience.js";
 import { wordpress } from "./engine/wordpress.js";
@@ -325,7 +325,9 @@ async function open() {
   const coming = comingOf(address.place ?? settings.value("game"));
   // Nobody waits for the disk, which may be slow or silent: whatever needs it asks it by itself. The last table is
   // asked for first, since it can be seen as soon as it is here.
-  void showLast(coming);
+  void showLast(coming)
+    .catch(() => {})
+    .then(letBegin);
   void library.open();
   void touched.open();
   void Promise.all([lessons.open(), days.open()]).then(() => store.set({}));
@@ -363,14 +365,16 @@ async function open() {
 }
 
 /**
- * Show the last table as it stood, where the page was opened at it.
+ * Show the last table as it stood, where the page was opened at it; settled once it can be seen.
  * @param {import("./model/state.d.ts").Coming | null} coming
  */
 async function showLast(coming) {
   await last.open();
   const stood = coming?.room === "table" ? last.find(coming.id) : null;
-  if (stood) await games.bringRenderer(stood.game).catch(() => {}); // what lays the table tells of it
+  if (!stood) return;
+  await Promise.all([games.bringRenderer(stood.game).catch(() => {}), wordsLoaded]); // what lays the table tells of it
   store.set({});
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */

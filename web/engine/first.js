@@ -18,6 +18,36 @@ export const site = JSON.parse(document.getElementById("site")?.textContent ?? "
 /** Whether the page was opened anywhere but in the lobby: at a table people wait for Python and nothing else. */
 export const isWantedAtOnce = /^#\/./.test(location.hash) || new URLSearchParams(readQuery()).has("game");
 
+/** Milliseconds after which only a slow device comes to this line, where the whole page lies on it. */
+const SLOW = 400;
+
+/** Milliseconds for which Python waits at most. */
+const LONGEST_LOOK = 3_000;
+
+/** Lets Python begin: what can be seen without it is seen. @type {() => void} */
+export let letBegin = () => {};
+
+/**
+ * Settled when Python may begin. On a slow device that is once the table can be seen as it stood: Python would take from it
+ * what the device has, and be there no sooner for that. What comes over a line is asked for at once.
+ * @type {Promise<void>}
+ */
+const seen = new Promise((resolve) => {
+  letBegin = resolve;
+  const isLooking = location.hash.startsWith("#/table/") && !document.hidden;
+  if (isLooking && performance.now() > SLOW && isOnDevice()) setTimeout(resolve, LONGEST_LOOK);
+  else resolve();
+});
+
+/** Whether the page comes from the device, and not over a line. */
+function isOnDevice() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false; // nothing can be kept there, and nobody may ask
+  }
+}
+
 /** @type {SecurityPolicyViolationEvent[]} what the page was not allowed: it may tell why nothing starts */
 export const violations = [];
 document.addEventListener("securitypolicyviolation", (event) => violations.push(event));
@@ -91,7 +121,9 @@ function begin(site, kept) {
     const worker = makeWorker(site.worker);
     const told = (/** @type {boolean} */ isWaiting) =>
       worker.dispatchEvent(new MessageEvent("message", { data: { kind: "queued", isWaiting } }));
-    void queue.enter(told).then(() => worker.postMessage({ kind: "start", site, base: BASE, kept }));
+    void Promise.all([queue.enter(told), seen]).then(() =>
+      worker.postMessage({ kind: "start", site, base: BASE, kept }),
+    );
     return worker;
   } catch {
     const none = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
