@@ -33,8 +33,8 @@ from typing import Any
 from playwright.sync_api import Playwright, sync_playwright
 
 from e2e.bench_browsers import BROWSERS, HEIGHT, Browser, let_keep, make_profile, weigh
-from e2e.bench_host import ROOT, Failed, Files, Host, Line, list_site, serve_over
-from e2e.bench_share import Held, find_family, hold_to, read_share, read_spent, tell_share
+from e2e.bench_host import Failed, Files, Host, Line, list_site, offer_files, serve_over
+from e2e.bench_share import WHOLE, Held, find_family, hold_to, offer_share, read_spent, tell_share
 from parlour.games import REGISTRY
 from parlour.terminal.ground import read_count
 
@@ -283,11 +283,8 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--rest", type=read_count, default=3_000, help="milliseconds before scrolling and pressing (3000)"
     )
-    held = parser.add_mutually_exclusive_group()
-    held.add_argument("--share", type=read_share, default=0.4, help="the share of one core (0.4)")
-    held.add_argument("--whole", dest="share", action="store_const", const=None, help="the whole machine")
-    parser.add_argument("--json", type=Path, help="a file to write every number to")
-    parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
+    offer_share(parser, WHOLE)
+    offer_files(parser)
     parser.add_argument("--against", type=Path, metavar="DIST", help="another build, told beside it")
     return parser.parse_args()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import os
@@ -166,6 +167,12 @@ class Server(ThreadingHTTPServer):
         """Say nothing of a browser that was closed while it fetched."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
+
+
+def offer_files(parser: argparse.ArgumentParser) -> None:
+    """Let people name the site that is measured, and where the numbers go."""
+    parser.add_argument("--json", type=Path, help="a file to write every number to")
+    parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
 
 
 def list_site(site: Path) -> Files:

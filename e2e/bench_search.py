@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import sync_playwright
 
 from e2e.bench_browsers import BROWSERS, Browser, let_keep, make_profile
-from e2e.bench_host import ROOT, Failed, Files, Host, Line, list_site, serve_over
+from e2e.bench_host import Failed, Files, Host, Line, list_site, offer_files, serve_over
 from e2e.bench_share import hold_to
 from parlour.api import handle
 from parlour.bots.bot import think_at
@@ -189,8 +189,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=read_count, default=5, help="thoughts at each table (5)")
     parser.add_argument("--games", nargs="+", choices=REGISTRY, default=list(REGISTRY), help="(all)")
     parser.add_argument("--browser", choices=BROWSERS, default=BROWSERS[0], help=f"({BROWSERS[0]})")
-    parser.add_argument("--json", type=Path, help="a file to write every number to")
-    parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
+    offer_files(parser)
     return parser.parse_args()
 
 

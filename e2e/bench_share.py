@@ -50,6 +50,13 @@ def read_share(text: str) -> float:
     raise argparse.ArgumentTypeError(f"no share of a core: {text!r}")
 
 
+def offer_share(parser: argparse.ArgumentParser, whole: str) -> None:
+    """Let people choose the share of one core, a slow device's unless they wish, or else the machine, told in words."""
+    held = parser.add_mutually_exclusive_group()
+    held.add_argument("--share", type=read_share, default=0.4, help="the share of one core (0.4)")
+    held.add_argument("--whole", dest="share", action="store_const", const=None, help=whole)
+
+
 def tell_share(share: float | None, held: Held) -> str:
     """How much a browser has, and what holds it to that."""
     return held.told if share is None else f"{share:g} of a core by {held.told}"

@@ -38,7 +38,7 @@ from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import Playwright, sync_playwright
 
 from e2e.bench_browsers import BROWSERS, Browser, let_keep, make_profile, pick, weigh
-from e2e.bench_host import ROOT, Failed, Files, Host, Line, list_site, list_stock, serve_over
+from e2e.bench_host import Failed, Files, Host, Line, list_site, list_stock, offer_files, serve_over
 from e2e.bench_share import Held, hold_to, read_share, tell_share
 from parlour.terminal.ground import read_count
 
@@ -233,8 +233,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--stay", type=float, default=STAY, help="the seconds that a first visit lasts after that (3)"
     )
-    parser.add_argument("--json", type=Path, help="a file to write every number to")
-    parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
+    offer_files(parser)
     parser.add_argument("--against", type=Path, metavar="DIST", help="another build, told beside it")
     coding = parser.add_mutually_exclusive_group()
     for flag, name, told in (

@@ -28,8 +28,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Playwright, sync_playwright
 
 from e2e.bench_browsers import BROWSERS, Browser, let_keep, make_profile
-from e2e.bench_host import ROOT, Failed, Files, Host, Line, list_site, serve_over
-from e2e.bench_share import Held, hold_to, read_share, tell_share
+from e2e.bench_host import Failed, Files, Host, Line, list_site, offer_files, serve_over
+from e2e.bench_share import Held, hold_to, offer_share, tell_share
 from parlour.bots.bot import think_at
 from parlour.core.game import Game
 from parlour.core.save import make_save
@@ -145,13 +145,8 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=read_count, default=60, help="touches of each game and way (60)")
     parser.add_argument("--games", nargs="+", choices=REGISTRY, default=list(REGISTRY), help="(all)")
     parser.add_argument("--browsers", nargs="+", choices=BROWSERS, default=list(BROWSERS), help="(all)")
-    held = parser.add_mutually_exclusive_group()
-    held.add_argument("--share", type=read_share, default=0.4, help="the share of one core (0.4)")
-    held.add_argument(
-        "--whole", dest="share", action="store_const", const=None, help="the whole machine alone"
-    )
-    parser.add_argument("--json", type=Path, help="a file to write every number to")
-    parser.add_argument("--site", type=Path, default=ROOT / "dist", help="the built site (dist/)")
+    offer_share(parser, "the whole machine alone")
+    offer_files(parser)
     return parser.parse_args()
 
 

@@ -178,7 +178,7 @@ class Chain:
 
     def size_at(self, cell: Cell, seat: Seat) -> int:
         """Return how long a Legion a seat would have there, if it laid a Bug on a cell (§4.1, §4.2)."""
-        return 1 + sum(map(len, self.legions_at(cell, seat)))
+        return self.sizes_at(cell).get(seat, 1)
 
     def sizes_at(self, cell: Cell) -> dict[Seat, int]:
         """Return how long a Legion each seat would have there whose Bugz a cell touches."""
