@@ -12,6 +12,7 @@ from games.numica.e2e.player import CHOOSE_PIECE, NumicaPlayer
 from games.numica.e2e.tables import token_of_play
 from playwright.sync_api import Page, Route, expect
 
+from e2e.disks import SILENT
 from e2e.harness import Person
 from e2e.serving import serve, serve_plainly
 from e2e.titles import TITLES, TO_COME
@@ -181,6 +182,15 @@ def test_in_the_lobby_python_comes_last_or_when_it_is_wanted(come: Come) -> None
     person.wait_until_ready()
 
 
+# Counts the covers of a table to come that are drawn.
+FOLLOW_COVERS = """
+window.covers = 0;
+new MutationObserver(() => {
+  if (document.querySelector(".coming-table")) window.covers += 1;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
 @pytest.mark.parametrize("preset", ["", "Secret set-up"])
 def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -> None:
     person = NumicaPlayer(come(own_profile=True)).open("?pace=instant&notation&seed=stands")
@@ -194,6 +204,7 @@ def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))
     before = {} if preset else person.read_position()
+    page.add_init_script(FOLLOW_COVERS)
     page.reload()
     page.get_by_text("Your table is being laid.").wait_for()
     if preset:  # whoever is at the device may not be who is asked
@@ -204,6 +215,7 @@ def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -
         assert person.read_position() == before
         assert page.locator(".table-board[inert]").count() == 1
         assert page.evaluate("document.getAnimations().length") == 0, "it is there at once"
+        assert page.evaluate("covers") == 0, "no cover was drawn for a moment before it"
         page.evaluate("seen = [...document.querySelectorAll('.is-standing .piece')]")
     while not held:
         page.wait_for_timeout(20)
@@ -218,6 +230,16 @@ def test_the_last_table_is_seen_before_python_lays_it(come: Come, preset: str) -
         person.move_somewhere()
         person.to_lobby()
         assert page.get_by_text("Your table is being laid.").count() == 0
+
+
+def test_while_the_disk_does_not_tell_of_the_last_table_its_cover_is_shown(come: Come) -> None:
+    person = NumicaPlayer(come(own_profile=True)).open("?pace=instant&notation&seed=silent")
+    person.begin("person", "1")
+    person.set_up()
+    person.wait_for_status(CHOOSE_PIECE)
+    person.page.add_init_script(SILENT)
+    person.page.reload()
+    person.page.locator(".coming-table").wait_for()
 
 
 # A device so many times as slow, on which the site lies; whether the table was to be seen when Python began.

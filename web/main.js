@@ -68,6 +68,9 @@ import { Turns } from "./table/turns.js";
 /** Milliseconds for which the page may be too busy to rest before Python begins all the same. */
 const REST = 1_000;
 
+/** Milliseconds for which nothing is drawn at most, since the table as it stood may be there in the next moment. */
+const LOOK = 1_000;
+
 /** Milliseconds between two drawings of how far Python is: each takes a slow device from Python itself. */
 const NEWS = 200;
 
@@ -218,9 +221,12 @@ takeDrops({
 /** What lay on the table when it was drawn last. @type {import("./draw/drawn.js").Drawn["byTouch"] | null | undefined} */
 let lying = null;
 
+/** Whether a cover would be drawn for a moment only: the table as it stood comes in its place. */
+let isHeld = false;
+
 /** @param {State} state */
 function redraw(state) {
-  if (!isSpoken) return;
+  if (!isSpoken || isHeld) return;
   const { play } = state;
   const before = lying;
   // Behind a curtain nothing lies before anybody's eyes, and nothing is made for them.
@@ -369,12 +375,18 @@ async function open() {
  * @param {import("./model/state.d.ts").Coming | null} coming
  */
 async function showLast(coming) {
+  const release = () => {
+    isHeld = false;
+    store.set({});
+  };
+  isHeld = coming?.room === "table";
+  if (isHeld) setTimeout(release, LOOK); // the disk may be silent
   await last.open();
   const stood = coming?.room === "table" ? last.find(coming.id) : null;
-  if (!stood) return;
-  await Promise.all([games.bringRenderer(stood.game).catch(() => {}), wordsLoaded]); // what lays the table tells of it
-  store.set({});
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // What lays the table tells of it where it does not come.
+  if (stood) await Promise.all([games.bringRenderer(stood.game).catch(() => {}), wordsLoaded]);
+  release();
+  if (stood) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Keep the whole site on the device, once nothing else is in a hurry. */
