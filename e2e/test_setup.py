@@ -150,6 +150,18 @@ def test_levels_tell_their_measured_strength(person: Person) -> None:
     assert 60 <= share <= 100
 
 
+def test_what_a_way_of_playing_practises_is_told(home: NumicaPlayer) -> None:
+    home.come_home().choose_game("Numbers League")
+    told = home.page.locator(".setup-skills")
+    home.open_more()
+    home.pick("Hero level")
+    expect(told).to_have_text("Practises: Adding and taking away")
+    home.pick("Superhero level")
+    expect(told).to_have_text(
+        "Practises: Adding and taking away · Numbers below zero · Times · Brackets", use_inner_text=True
+    )
+
+
 def read_seats(person: Person) -> list[str]:
     """Who sits there, as the fields under *More* have it."""
     person.wait_until_drawn()

@@ -11,6 +11,7 @@ from packs import open_pack
 from playwright.sync_api import expect
 
 from e2e.harness import Hand, Person
+from e2e.screens import give_up
 from e2e.test_puzzles import answer, find_wrong
 from parlour.games import find
 from parlour.puzzles.sheets import Sheet, make_sheet, write_sheet
@@ -48,6 +49,7 @@ def test_a_sheet_is_worked_through_and_its_slip_tells_what_was_said(come: Come, 
     person.press("Start")
     person.page.locator(".puzzle").wait_for()
     person.wait_until_asked()
+    expect(page.locator("#lesson-title")).to_contain_text("1 of 2")
     wrong = find_wrong(GAME, open_pack(GAME)[NAMES[0]])
     person.type_sentence(wrong)
     page.locator(".refusal").wait_for()
@@ -56,8 +58,15 @@ def test_a_sheet_is_worked_through_and_its_slip_tells_what_was_said(come: Come, 
     solve(person, NAMES[1])
     person.press("Next puzzle")
     page.locator("#sheet-title").wait_for()
-    expect(page.locator(".sheet-count")).to_have_text("You have answered everything!")
+    end = page.locator(".sheet-end")
+    expect(end.locator("h2")).to_have_text("You have answered everything!")
+    expect(end.locator("p").first).to_have_text("You solved question 2 all by yourself.")
     expect(page.locator(".sheet-how").first).to_contain_text("solved in the end")
+    person.press("Try it once more")
+    solve(person, NAMES[0])
+    person.press("Next puzzle")
+    expect(page.locator(".sheet-how").first).to_contain_text("solved the next time")
+    expect(end.locator("p")).to_have_text(["You solved questions 1 and 2 all by yourself."])
     page.get_by_label("Your number on the list").fill("17")
     page.get_by_label("Your number on the list").press("Enter")
     person.press("Make my slip")
@@ -82,6 +91,26 @@ def test_what_was_said_is_kept_and_a_question_can_be_left(come: Come) -> None:
     expect(person.page.locator(".sheet-how").first).to_have_text("not yet")
     person.page.reload()
     expect(person.page.locator(".sheet-how").first).to_have_text("not yet")
+
+
+def test_a_game_of_a_sheet_is_done_when_it_is_over(come: Come) -> None:
+    deal = {"kind": "deal", "asks": "play", "level": 1, "preset": "sheet", "options": {}, "seats": 2}
+    person = come().open("?pace=instant&notation", place=f"#sheet={write(items=[deal])}")
+    rows = person.page.locator(".sheet-question")
+    expect(person.page.get_by_text("You practise:")).to_contain_text("Looking ahead")
+    person.press("Start")
+    person.wait_until_asked()
+    person.press("Back to the sheet")
+    expect(rows.locator(".sheet-how")).to_have_text("begun")
+    expect(person.page.locator(".sheet-end h2")).to_have_text("You have tried everything!")
+    person.use(rows.get_by_role("button", name="Go on"))
+    person.wait_until_asked()
+    give_up(person)
+    person.page.go_back()
+    expect(rows.locator(".sheet-how")).to_contain_text("played")
+    expect(person.page.locator(".sheet-end h2")).to_have_text("You have answered everything!")
+    person.page.reload()
+    expect(rows.locator(".sheet-how")).to_contain_text("played")
 
 
 @pytest.mark.parametrize("text", ["s1AAAA", "s9AAAA", "s1", "__proto__"])

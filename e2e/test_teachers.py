@@ -81,6 +81,7 @@ def test_a_teacher_makes_a_sheet(come: Come, hand: Hand) -> None:
     person.use(page.locator(".maker-item").last.get_by_role("button", name="Remove"))
     expect(page.locator(".maker-item")).to_have_count(4)
     person.use(page.get_by_label("No hints"))
+    expect(page.locator(".teachers-skills dd").first).to_contain_text("a teacher")
     page.wait_for_function("location.hash.includes('/s1')")
     person.press("Link and code for the class")
     page.locator("dialog .qr svg").wait_for()

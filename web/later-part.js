@@ -9,6 +9,7 @@ import { followDrags } from "./input/drag.js";
 import { offerBroken } from "./lobby/broken.js";
 import { choicesView } from "./lobby/choices-view.js";
 import { openFile } from "./lobby/import-view.js";
+import { Practised } from "./lobby/practised.js";
 import { Later } from "./page/later.js";
 import { readRules } from "./rules/read.js";
 import { rulesDialog, rulesPanel } from "./rules/rules-view.js";
@@ -49,6 +50,7 @@ export function join(given) {
   followDrags(address.room, { ...given, viewport, aim });
   return {
     ...app,
+    practised: new Practised(given),
     viewport,
     viewportTools,
     aim,

@@ -185,7 +185,9 @@ test("a sheet has all its questions in order, and a key with every answer", () =
     { number: 1, answers, count: 100 },
     { number: 2, answers: ["x".repeat(500)], count: 1 },
   ];
-  const told = sheetPages({ title: "S", questions, key, qr: { size: 3, path: "M0 0h1v1z" }, link: "l" }, say);
+  const qr = { size: 3, path: "M0 0h1v1z" };
+  const practised = ["sums: England Y2", "times: England Y4"];
+  const told = sheetPages({ title: "S", questions, key, practised, qr, link: "l" }, say);
   const texts = told.map(({ body }) => write(body));
   assert.deepEqual(
     [...texts.join("").matchAll(/id(\d)/g)].map(([, id]) => id),
@@ -194,7 +196,10 @@ test("a sheet has all its questions in order, and a key with every answer", () =
   assert.equal([...texts.join("").matchAll(/answer &lt;\d+&gt;/g)].length, 100);
   assert.ok(texts[0].includes('viewBox="-2 -2 7 7"') && !texts[1].includes("paper-code"));
   assert.ok(told.length >= 3 + 4, "a hundred answers need more than a page");
-  const large = sheetPages({ title: "S", questions, key: [], qr: null, link: "", large: true }, say);
+  const [asked, answered] = [texts.slice(0, 3).join(""), texts.slice(3).join("")];
+  assert.ok(practised.every((line) => answered.includes(line)) && !asked.includes("England"));
+  const bare = { title: "S", questions, key: [], practised, qr: null, link: "", large: true };
+  const large = sheetPages(bare, say);
   assert.equal(large.length, 5);
 });
 

@@ -2,8 +2,16 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { practisedAt, practisedBy } from "../../web/model/skills.js";
 import { listFitting, resolveItems } from "../../web/sheets/drawing.js";
-import { beginProgress, minutesOf, noteSaid, readProgress } from "../../web/sheets/records.js";
+import {
+  beginProgress,
+  minutesOf,
+  noteSaid,
+  readProgress,
+  saidOf,
+  wentOf,
+} from "../../web/sheets/records.js";
 
 const puzzle = (/** @type {number} */ number) => ({
   id: `p${number}`,
@@ -98,4 +106,51 @@ test("a clock that is set while a sheet is worked at takes no time away, and tel
   );
   const kept = readProgress({ number: 1, begun: noon, last: noon - minute, items: [] });
   assert.equal(kept && minutesOf(kept), 0);
+});
+
+test("how a question went: at once, in the end, and alone at a later time, which changes nothing that its slip tells", () => {
+  /** @param {object[]} changes */
+  const went = (...changes) => {
+    const progress = changes.reduce(
+      (/** @type {import("../../web/sheets/records.js").Progress} */ before, change) =>
+        noteSaid(before, 2, change),
+      beginProgress(0),
+    );
+    return wentOf(saidOf(progress, 2));
+  };
+  const solved = { said: [["a"]], hints: 0, done: true };
+  assert.equal(went(), "");
+  assert.equal(went(solved), "alone");
+  assert.equal(went({ said: [["b"]], done: false }), "tried");
+  const long = { said: [["b"], ["a"]], hints: 0, done: true };
+  assert.equal(went(long), "helped");
+  assert.equal(went({ ...solved, hints: 1 }), "helped");
+  assert.equal(went(long, { again: true }), "again");
+  assert.equal(went(long, { again: false }), "helped", "with help once more");
+  assert.equal(went({ game: "x" }), "begun");
+  assert.equal(went({ game: "x" }, { done: true }), "over");
+  const progress = noteSaid(noteSaid(beginProgress(0), 0, long), 0, { said: [], hints: 9, again: true });
+  assert.deepEqual(saidOf(progress, 0), { ...long, game: "", again: true });
+  assert.equal(readProgress({ ...progress, items: [{ ...long, game: "", again: 1 }] }), null);
+});
+
+test("what is practised: by the preset, or else by what was chosen; by puzzles, draws, kinds and whole games", () => {
+  const code = { codes: [] };
+  const skills = {
+    skills: { sums: code, minus: code, times: code },
+    tasks: { capture: ["minus"] },
+    presets: { hero: ["sums"] },
+    options: { "level=super": ["times", "sums"] },
+  };
+  assert.deepEqual(practisedAt({ preset: "hero", options: { level: "super" } }, skills), ["sums"]);
+  assert.deepEqual(practisedAt({ preset: "", options: { level: "super" } }, skills), ["sums", "times"]);
+  assert.deepEqual(practisedAt({ preset: "__proto__", options: {} }, skills), []);
+  /** @param {object} item @param {any} [of] @returns {any} */
+  const asked = (item, of = null) => ({ item, puzzle: of });
+  assert.deepEqual(practisedBy([asked({ kind: "puzzle" }, puzzle(0))], skills), ["sums"]);
+  const others = [asked({ kind: "moment", task: "capture" }), asked({ kind: "deal", preset: "hero" })];
+  assert.deepEqual(practisedBy(others, skills), ["sums", "minus"]);
+  assert.deepEqual(practisedBy([asked({ kind: "draw", task: "capture", skill: "times" })], skills), [
+    "times",
+  ]);
 });

@@ -21,10 +21,12 @@ import { seatsView } from "./seats-view.js";
  * @param {Description} description
  * @param {Say} say
  * @param {Change} change
+ * @param {string[]} practised skills, as far as they are known
  */
-export function choicesView(setup, description, say, change) {
+export function choicesView(setup, description, say, change, practised) {
   return html`
     ${Object.keys(description.presets).length > 1 ? presetsField(setup, description, say, change) : ""}
+    ${practised.length > 0 ? html`<p class="fine setup-skills">${say("setup-skills", { skills: practised.map((skill) => say(`skill-${skill}`)).join(" · ") })}</p>` : ""}
     ${setup.locks.includes("level") ? "" : seatsView(setup, description, say, change)}
     ${dealField(setup, say, change)}
     ${description.options

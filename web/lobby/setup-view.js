@@ -21,7 +21,7 @@ import { bringRefusal } from "./setups.js";
 /** @typedef {{store: import("../model/store.js").Store, words: import("../i18n/words.js").Words,
  *   setups: import("./setups.js").Setups, play: import("../table/play.js").Play,
  *   rules: import("../rules/rules.js").Rules, lessons: import("../table/lessons.js").Lessons,
- *   later: import("../page/later.js").Later<{choicesView: typeof import("./choices-view.js").choicesView, share: import("../table/share.js").Share}>}} Uses */
+ *   later: import("../page/later.js").Later<{choicesView: typeof import("./choices-view.js").choicesView, practised: import("./practised.js").Practised, share: import("../table/share.js").Share}>}} Uses */
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Setup} Setup */
@@ -93,9 +93,9 @@ function formOf(setup, description, say, change, app) {
         ? html`<p class="refusal" role="alert">${say(`refusal-${setup.refusal.code}`, /** @type {import("../i18n/words.js").Args} */ (setup.refusal.args))}</p>`
         : ""
     }
-    <details class="more" @toggle=${() => later.use(() => {})}>
+    <details class="more" @toggle=${() => later.use(({ practised }) => void practised.bring(setup.key).catch(() => {}))}>
       <summary>${say("setup-more")} <span class="fine">${tellChosen(setup, description, say)}</span></summary>
-      ${later.part?.choicesView(setup, description, say, change)}
+      ${later.part?.choicesView(setup, description, say, change, later.part.practised.find(setup))}
       <p class="buttons">${linkButton(app, description, change)}</p>
     </details>
     <p class="buttons">

@@ -3,6 +3,7 @@
 import { isSolvedOn, openSolved } from "../kept/solved.js";
 import { dayOf } from "../model/dates.js";
 import { makeId } from "../model/id.js";
+import { NO_SKILLS } from "../model/skills.js";
 import { puzzleOf } from "./choosing.js";
 import { openPack } from "./packs.js";
 import { addOwn, isSolved, listDue, note, readRecord } from "./records.js";
@@ -20,8 +21,7 @@ export class Collection {
     this.disk = openSolved(readRecord);
     /** @type {Puzzle[]} of the game that is practised */
     this.pack = [];
-    /** @type {import("./packs.js").Skills} */
-    this.skills = { skills: {}, tasks: {} };
+    this.skills = NO_SKILLS;
     /** @type {Map<string, Element>} a picture of each kind */
     this.pictures = new Map();
     this.game = "";

@@ -4,8 +4,7 @@ import { openFile } from "../engine/files.js";
 import { readMarkup } from "../engine/trusted.js";
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
-/** @typedef {{skills: Record<string, {codes: {of: string, code: string, checked: boolean}[]}>, tasks: Record<string, string[]>, asker?: string}} Skills
- *   what each kind of puzzle practises, and where a curriculum has it; asker: the animal that asks them; checked: whether somebody has looked that up */
+/** @typedef {import("../model/skills.js").Skills} Skills */
 
 export const MOST_DOTS = 5;
 

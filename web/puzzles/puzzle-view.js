@@ -12,6 +12,7 @@ import { tellFailed, tellJudged, tellReply, tellSolved } from "./telling.js";
 /** @typedef {{label: string, act: () => unknown, isQuiet?: boolean}} Act isQuiet: few want it */
 /** @typedef {{acts: Act[], back: Act}} Parting what leads away from a puzzle */
 /** @typedef {{animal: string, picture: unknown}} Asker who asks */
+/** @typedef {{at: number, of: number}} Which of how many a question is, from 1 */
 /** @typedef {{answer: (word: string) => unknown, show: (at: number | null) => unknown, reckon: (reckons: boolean) => unknown}} Doing
  *   what is done with it: answer by a word; play out one of both answers, null: none; lay it anew, with sums told or not */
 
@@ -31,15 +32,16 @@ export const dotsView = (dots, say) => html`<span class="dots-of">
  * @param {Say} say
  * @param {Parting} parting
  * @param {Doing} doing
- * @param {{asker?: Asker, isFirst: boolean}} asking the animal that asks, if any; whether help is offered to who never solved one of its kind
+ * @param {{asker?: Asker, which?: Which, isFirst: boolean}} asking the animal that asks, if any; which of several questions it is; whether help
+ *   is offered to who never solved one of its kind
  */
-export function puzzleView(play, say, { acts, back }, { answer, show, reckon }, { asker, isFirst }) {
+export function puzzleView(play, say, { acts, back }, { answer, show, reckon }, { asker, which, isFirst }) {
   const { trial, done } = play;
   if (!trial) return "";
   const { puzzle, several, said, number, judged } = trial;
   return html`<section class="card lesson puzzle ${done ? "is-done" : ""} ${asker ? "is-asked" : ""} ${judged ? "is-judged" : ""}" aria-labelledby="lesson-title">
     <h1 id="lesson-title">
-      <span class="puzzle-title">${asker?.picture} ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)}</span> ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
+      <span class="puzzle-title">${asker?.picture} ${which ? whichView(which, say) : ""} ${say(judged ? "puzzles-mistake" : `task-${puzzle.task}-title`)}</span> ${puzzle.dots && !isJudging(trial) ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
     </h1>
     <div>
       <p class="lesson-task">${say(`task-${puzzle.task}`)} ${judged ? tellJudged(judged, say, asker?.animal) : ""}</p>
@@ -55,6 +57,11 @@ export function puzzleView(play, say, { acts, back }, { answer, show, reckon }, 
     </div>
   </section>`;
 }
+
+/** Which of several questions it is. @param {Which} which @param {Say} say */
+const whichView = (which, say) => html`<span class="fine">
+  <span class="visually-hidden">${say("puzzle-question")}</span> ${say("puzzle-number", { ...which })}
+</span>`;
 
 /**
  * The words to answer with. Once one is said, their place is kept, for what is asked of the board then, and for what there is

@@ -97,7 +97,7 @@ export function addOwn(record, found, today = dayOf()) {
 
 /**
  * Of each skill how many puzzles went how, the best first; those that nobody has tried are left out.
- * @param {Pick<import("./packs.js").Skills, "tasks">} skills
+ * @param {Pick<import("../model/skills.js").Skills, "tasks">} skills
  * @param {Record_} record
  */
 export function countSkills({ tasks }, record) {

@@ -16,9 +16,9 @@ import { tellBetter, tellBoth, tellFailed, tellJudged, tellSolved } from "./tell
 /** @typedef {import("../table/kinds.js").Kind} Kind */
 /** @typedef {import("./records.js").How} How */
 /** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("#border").Aids}} Question */
-/** @typedef {{place: string, sharedAs: ReturnType<Kind["sharedAs"]>, asker?: import("./puzzle-view.js").Asker, isFirst?: () => boolean, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
+/** @typedef {{place: string, which?: import("./puzzle-view.js").Which, sharedAs: ReturnType<Kind["sharedAs"]>, asker?: import("./puzzle-view.js").Asker, isFirst?: () => boolean, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
  *   again: () => unknown, tried?: (trial: Trial) => unknown, failed?: () => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
- *   around a question: its address, what a link to that is called ("" where others find something else there), the animal that asks it, whether somebody has solved none of its kind, what leads away from it, what comes next; tried: is told of each wrong answer, failed: of one after which nothing more is asked; solved: how
+ *   around a question: its address, which of how many it is, what a link to that is called ("" where others find something else there), the animal that asks it, whether somebody has solved none of its kind, what leads away from it, what comes next; tried: is told of each wrong answer, failed: of one after which nothing more is asked; solved: how
  *   it was */
 /** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
@@ -119,7 +119,8 @@ export class Trials {
       show: (/** @type {number | null} */ at) => this.show(at),
       reckon: (/** @type {boolean} */ reckons) => this.reckon(reckons),
     };
-    const asking = { asker: this.frame.asker, isFirst: this.offersHint(play) };
+    const { asker, which } = this.frame;
+    const asking = { asker, which, isFirst: this.offersHint(play) };
     return puzzleView(play, say, this.frame.partingOf(play, say), doing, asking);
   }
 

@@ -4,8 +4,7 @@
 /** @typedef {import("#border").SheetRead} Sheet */
 /** @typedef {import("#border").SheetItem} SheetItem */
 /** @typedef {import("../puzzles/packs.js").Pack} Pack */
-/** @typedef {{item: SheetItem, puzzle: Puzzle | null}} Asked puzzle: null where the item is none of a pack, or where this
- *   pack does not have it */
+/** @typedef {import("../model/skills.js").Asked} Asked puzzle: null also where this pack does not have it */
 
 /** Kinds of items that are puzzles of a pack. */
 export const PACKED = ["puzzle", "draw"];

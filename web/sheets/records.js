@@ -1,7 +1,9 @@
 /** What was said to a sheet on this device, until it is on a slip: by question, and since when. */
 
-/** @typedef {{said: string[][], hints: number, done: boolean, game: string}} Said to a question; said: each try as its parts; done:
- *   it is solved; game: the id of the kept game, where one was to be played */
+/** @typedef {{said: string[][], hints: number, done: boolean, game: string, again?: boolean}} Said to a question; said: each try as its parts; done:
+ *   it is solved, or its game is over; game: the id of the kept game, where one was to be played; again: it was done alone when it was solved already */
+/** @typedef {"" | "alone" | "again" | "helped" | "tried" | "begun" | "over"} Went how a question went, "" where nothing was done; alone: solved at once;
+ *   again: alone at a later time; helped: solved in the end; tried: not solved yet; begun, over: of a game */
 /** @typedef {{number: number, begun: number, last: number, items: Said[]}} Progress number: on the class's list, 0 where nobody has
  *   told; begun, last: milliseconds since 1970, 0 where nothing was done yet */
 
@@ -24,8 +26,16 @@ export const beginProgress = (number) => ({ number, begun: 0, last: 0, items: []
  */
 export const saidOf = ({ items }, at) => items[at] ?? NOTHING_SAID;
 
+/** How a question went. @param {Said} said @returns {Went} */
+export function wentOf({ said, hints, done, game, again }) {
+  if (game) return done ? "over" : "begun";
+  if (!done) return said.length > 0 ? "tried" : "";
+  if (said.length === 1 && hints === 0) return "alone";
+  return again ? "again" : "helped";
+}
+
 /**
- * A progress with what was said to one of its questions; nothing is added to one that is solved.
+ * A progress with what was said to one of its questions; nothing is added to one that is solved, but that it was done again.
  * @param {Progress} progress
  * @param {number} at
  * @param {Partial<Said>} change
@@ -34,8 +44,9 @@ export const saidOf = ({ items }, at) => items[at] ?? NOTHING_SAID;
  */
 export function noteSaid(progress, at, change, now = Date.now()) {
   const before = saidOf(progress, at);
-  if (before.done) return progress;
-  const said = { ...before, ...change };
+  const { again = false } = change;
+  if (before.done && !again) return progress;
+  const said = before.done ? { ...before, again } : { ...before, ...change };
   const items = Array.from({ length: Math.max(progress.items.length, at + 1) }, (_, number) =>
     number === at ? { ...said, said: said.said.slice(-MOST_TRIES) } : saidOf(progress, number),
   );
@@ -63,13 +74,20 @@ export function readProgress(kept) {
 
 /** @param {unknown} kept */
 function isSaid(kept) {
-  const { said, hints, done, game } = /** @type {{[K in keyof Said]?: unknown}} */ (kept ?? {});
+  const {
+    said,
+    hints,
+    done,
+    game,
+    again = false,
+  } = /** @type {{[K in keyof Said]?: unknown}} */ (kept ?? {});
   const isText = (/** @type {unknown} */ each) => typeof each === "string";
   return (
     Array.isArray(said) &&
     said.every((tried) => Array.isArray(tried) && tried.every(isText)) &&
     Number.isSafeInteger(hints) &&
     typeof done === "boolean" &&
+    typeof again === "boolean" &&
     isText(game)
   );
 }

@@ -2,10 +2,22 @@
 
 import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
+import { tellList } from "../i18n/lists.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
 import { leaveButton } from "../table/leave-view.js";
-import { saidOf } from "./records.js";
+import { saidOf, wentOf } from "./records.js";
 import { MOST_NUMBER } from "./sheets.js";
+
+/** What the button of a question says, by how that went. */
+const LABELS = {
+  "": "sheet-start",
+  alone: "sheet-look",
+  again: "sheet-look",
+  helped: "sheet-again",
+  tried: "sheet-again",
+  begun: "sheet-go-on",
+  over: "sheet-look",
+};
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {{sheets: import("./sheets.js").Sheets, words: import("../i18n/words.js").Words, play: import("../table/play.js").Play,
@@ -13,28 +25,29 @@ import { MOST_NUMBER } from "./sheets.js";
 
 /** @param {Uses} app */
 export function sheetView({ sheets, words, play, emblemOf }) {
-  const { sheet, questions, progress, isReady, next } = sheets;
+  const { sheet, questions, progress, isReady, practised } = sheets;
   if (!sheet) return "";
   const say = words.of(sheet.game);
   const done = questions.filter((_, at) => saidOf(progress, at).done).length;
-  const isDone = next < 0;
+  const isThrough = isReady && progress.begun > 0 && sheets.list("").length === 0;
   return html`<section class="pupil-sheet" aria-labelledby="sheet-title">
     <div class="puzzles-head">
       ${emblemOf(sheet.game)}
       <div>
         <h1 id="sheet-title">${sheet.title || say("sheet-untitled-here", { game: say("title") })}</h1>
         <p>${say(sheet.locks.includes("hints") ? "sheet-blurb-alone" : "sheet-blurb", { count: questions.length })}</p>
+        ${practised.length > 0 ? html`<p class="fine">${say("sheet-skills", { skills: practised.map((skill) => say(`skill-${skill}`)).join(" · ") })}</p>` : ""}
       </div>
     </div>
     ${sheet.each ? numberField(sheets, say) : ""}
     ${
       isReady
         ? html`<ol class="sheet-questions">${questions.map((_, at) => questionView(at, sheets, say))}</ol>
-          <p role="status" class="sheet-count">${say(isDone ? "sheet-done" : "sheet-so-far", { done, of: questions.length })}</p>
+          ${isThrough ? endView(sheets, say) : html`<p role="status" class="sheet-count">${say("sheet-so-far", { done, of: questions.length })}</p>`}
           ${sheet.each ? "" : numberField(sheets, say)}
           <p class="buttons">
-            ${isDone ? "" : html`<button type="button" class="primary" @click=${() => void sheets.goOn()}>${say(progress.begun ? "sheet-go-on" : "puzzles-begin")}</button>`}
-            ${progress.begun ? html`<button type="button" class=${isDone ? "primary" : nothing} @click=${() => void sheets.hand()}>${say("sheet-hand")}</button>` : ""}
+            ${isThrough ? "" : html`<button type="button" class="primary" @click=${() => void sheets.goOn()}>${say(progress.begun ? "sheet-go-on" : "puzzles-begin")}</button>`}
+            ${progress.begun ? html`<button type="button" class=${isThrough ? "primary" : nothing} @click=${() => void sheets.hand()}>${say("sheet-hand")}</button>` : ""}
           </p>
           ${progress.begun ? html`<p class="fine">${say("sheet-hand-means")}</p>` : ""}`
         : ""
@@ -43,6 +56,33 @@ export function sheetView({ sheets, words, play, emblemOf }) {
       ${leaveButton(say, play)}
       ${progress.begun ? html`<button type="button" class="link" @click=${() => void sheets.clear()}>${say("sheet-clear")}</button>` : ""}
     </p>
+  </section>`;
+}
+
+/**
+ * What went well, and what is worth another go.
+ * @param {import("./sheets.js").Sheets} sheets
+ * @param {Say} say
+ */
+function endView(sheets, say) {
+  const { again, next } = sheets;
+  const numbers = (/** @type {number[]} */ places) =>
+    tellList(
+      say,
+      places.map((at) => String(at + 1)),
+      "and",
+    );
+  const well = sheets.list("alone", "again");
+  const count = { well: well.length, again: again.length };
+  return html`<section class="card sheet-end" aria-labelledby="sheet-end">
+    <h2 id="sheet-end" role="status">${well.length > 0 ? sign("star") : ""} ${say(next < 0 ? "sheet-done" : "sheet-through")}</h2>
+    ${well.length > 0 ? html`<p>${say("sheet-well", { count: count.well, numbers: numbers(well) })}</p>` : ""}
+    ${
+      again.length > 0
+        ? html`<p>${say("sheet-worth", { count: count.again, numbers: numbers(again) })}</p>
+            <p class="buttons"><button type="button" @click=${() => void sheets.lay(again[0])}>${say("sheet-once-more", { count: count.again })}</button></p>`
+        : ""
+    }
   </section>`;
 }
 
@@ -71,26 +111,19 @@ function questionView(at, sheets, say) {
     : puzzle
       ? say(`task-${puzzle.task}-title`)
       : say("sheet-missing");
-  const how = said.done
-    ? said.said.length === 1 && said.hints === 0
-      ? "alone"
-      : "helped"
-    : said.game
-      ? "played"
-      : said.said.length > 0
-        ? "tried"
-        : "";
+  const how = wentOf(said);
+  const isGood = how === "alone" || how === "again" || how === "helped" || how === "over";
   return html`<li class="card sheet-question ${how ? `is-${how}` : ""}">
     <span class="sheet-what">
       <strong>${title}</strong>
       ${puzzle?.dots ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
       ${item.asks === "best" || isPlayed ? "" : html`<span class="fine">${say(`sheet-asked-${item.asks}`)}</span>`}
     </span>
-    <span class="sheet-how">${how ? html`${how === "alone" || how === "helped" ? sign("star") : ""} ${say(`sheet-how-${how}`)}` : ""}</span>
+    <span class="sheet-how">${how ? html`${isGood ? sign("star") : ""} ${say(`sheet-how-${how}`)}` : ""}</span>
     ${
       sheets.has(at)
         ? html`<button type="button" @click=${() => void sheets.lay(at)}>
-            ${say(said.done ? "sheet-look" : how ? "sheet-again" : "sheet-start")}<span class="visually-hidden"> ${at + 1}</span>
+            ${say(LABELS[how])}<span class="visually-hidden"> ${at + 1}</span>
           </button>`
         : ""
     }

@@ -5,10 +5,11 @@ import { flat } from "../i18n/arguments.js";
 import { openSaid } from "../kept/solved.js";
 import { findAddress, linkTo } from "../model/addresses.js";
 import { makeId } from "../model/id.js";
+import { NO_SKILLS, practisedBy } from "../model/skills.js";
 import { openPack } from "../puzzles/packs.js";
 import { puzzleAt, Trials } from "../puzzles/trials.js";
 import { optionsOf, resolveItems } from "./drawing.js";
-import { beginProgress, minutesOf, noteSaid, readProgress, saidOf } from "./records.js";
+import { beginProgress, minutesOf, noteSaid, readProgress, saidOf, wentOf } from "./records.js";
 
 /** @typedef {import("#border").SheetRead & {text: string}} Sheet */
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
@@ -33,8 +34,8 @@ export class Sheets {
     this.number = 0;
     /** @type {Question[]} */
     this.questions = [];
-    /** @type {Pick<import("../puzzles/packs.js").Pack, "puzzles">} */
-    this.pack = { puzzles: [] };
+    /** @type {Pick<import("../puzzles/packs.js").Pack, "puzzles" | "skills">} */
+    this.pack = { puzzles: [], skills: NO_SKILLS };
   }
 
   /** Where it is kept what was said: each number of a class has its own, where the questions are others for each. */
@@ -54,6 +55,23 @@ export class Sheets {
   /** The first question that is not solved, and is here; -1 where there is none. */
   get next() {
     return this.questions.findIndex((_, at) => this.has(at) && !saidOf(this.progress, at).done);
+  }
+
+  /** Those that are here and went so, by their places from 0. @param {import("./records.js").Went[]} went */
+  list(...went) {
+    return [...this.questions.keys()].filter(
+      (at) => this.has(at) && went.includes(wentOf(saidOf(this.progress, at))),
+    );
+  }
+
+  /** The questions that are worth another go: those that are not solved, and those that took more than one. */
+  get again() {
+    return this.list("tried", "helped");
+  }
+
+  /** What its questions practise. */
+  get practised() {
+    return practisedBy(this.questions, this.pack.skills);
   }
 
   /** Whether a question can be asked here. @param {number} at */
@@ -150,6 +168,15 @@ export class Sheets {
     const { store, address } = this.uses;
     store.set({ screen: "sheet", coming: null });
     address.go(`sheet/${this.sheet?.text}`);
+    void this.followGames();
+  }
+
+  /** See which of its games are over meanwhile: each goes its own way, and may be gone on with from the lobby. */
+  async followGames() {
+    for (const at of this.list("begun")) {
+      const kept = await this.uses.library.find(saidOf(this.progress, at).game);
+      if (kept?.over) await this.keep((progress) => noteSaid(progress, at, { done: true }));
+    }
   }
 
   /** Leave the table for the list of questions. */
@@ -162,9 +189,13 @@ export class Sheets {
   /** Lay the next question that is not solved, or show that all are. */
   goOn() {
     const { next } = this;
-    if (next < 0) this.back();
-    else return this.lay(next);
-    return undefined;
+    return next < 0 ? this.back() : this.lay(next);
+  }
+
+  /** Lay the next question that is worth another go, or show how all went. @param {number} at the one that was done again */
+  goOnAgain(at) {
+    const next = this.again.find((each) => each > at);
+    return next === undefined ? this.back() : this.lay(next);
   }
 
   /** What the sheet allows. */
@@ -203,7 +234,7 @@ export class Sheets {
    * @returns {import("../puzzles/trials.js").Frame}
    */
   frameOf(at) {
-    const before = saidOf(this.progress, at).said;
+    const { said: before, done: isAgain } = saidOf(this.progress, at);
     /** @param {import("../model/state.d.ts").Trial} trial @param {boolean} done */
     const note = ({ wrong, said }, done) => {
       const hints = saidOf(this.progress, at).hints + (this.uses.store.play?.reply.hints ?? 0);
@@ -220,16 +251,20 @@ export class Sheets {
     };
     return {
       place: `sheet/${this.sheet?.text}/${at + 1}`,
+      which: { at: at + 1, of: this.questions.length },
       sharedAs: this.sheet?.each ? "" : "question", // which is another one for each number, and the link knows none
       partingOf: ({ done }) => ({
         acts: done ? [] : [{ label: words.say("sheet-skip"), act: () => this.skip(at) }],
         back: { label: words.say("sheet-all"), act: back },
       }),
       // One that was answered wrong, once for all, is not asked again at once.
-      next: () => (this.trials.trial?.failed ? this.skip(at) : this.goOn()),
+      next: () => (this.trials.trial?.failed ? this.skip(at) : isAgain ? this.goOnAgain(at) : this.goOn()),
       again: () => this.lay(at),
       tried: (trial) => note({ ...trial, said: [] }, false),
-      solved: (_, trial) => note(trial, true),
+      solved: (how, trial) =>
+        isAgain
+          ? this.keep((progress) => noteSaid(progress, at, { again: how === "alone" || how === "second" }))
+          : note(trial, true),
     };
   }
 

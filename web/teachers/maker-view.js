@@ -5,7 +5,7 @@ import { MOST_DOTS } from "../puzzles/packs.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
 import { resolveItems } from "../sheets/drawing.js";
 import { Maker, MOST_AT_ONCE } from "./maker.js";
-import { sheetActs } from "./sheet-view.js";
+import { sheetActs, sheetSkills } from "./sheet-view.js";
 
 /** @typedef {import("./teachers.js").Teachers} Teachers */
 /** @typedef {import("../i18n/words.js").Say} Say */
@@ -41,7 +41,7 @@ const makerView = (maker, teachers, say) => html`<h1 id="teachers-title">${say("
       : html`<ol class="maker-items">${listItems(maker, teachers, say)}</ol>`
   }
   ${allView(maker, teachers, say)}
-  ${teachers.sheet && !maker.refused ? sheetActs(teachers, say) : ""}
+  ${teachers.sheet && !maker.refused ? html`${sheetActs(teachers, say)} ${sheetSkills(teachers, say)}` : ""}
   ${maker.plan.items.length > 0 ? html`<p class="buttons"><button type="button" class="link" @click=${() => maker.begin(teachers)}>${say("maker-new")}</button></p>` : ""}`;
 
 /** @param {Maker} maker @param {Teachers} teachers @param {Say} say */

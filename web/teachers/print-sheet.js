@@ -5,6 +5,7 @@ import { renderers } from "../draw/renderers.js";
 import { restingUi, stillOnPaper } from "../draw/still.js";
 import { tellRecord } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
+import { practisedBy } from "../model/skills.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
 import { resolveItems } from "../sheets/drawing.js";
 import { boardRoom, sheetPages } from "./print-view.js";
@@ -24,7 +25,7 @@ const LINES = { usual: 3, many: 7 };
 
 /**
  * @param {Sheet} sheet
- * @param {{pack: {puzzles: import("../model/state.d.ts").Puzzle[]}, number: number, link: string, large: boolean}} how number: on
+ * @param {{pack: Pick<import("../puzzles/packs.js").Pack, "puzzles" | "skills">, number: number, link: string, large: boolean}} how number: on
  *   the class's list, 0 for none
  * @param {Uses} uses
  * @returns {Promise<import("../draw/paper.js").Page[]>}
@@ -37,7 +38,8 @@ export async function printSheet(sheet, { pack, number, link, large }, uses) {
   const questions = [];
   const key = [];
   // One after the other: each is a table of the engine for as long as it is drawn.
-  for (const [at, asked] of resolveItems(sheet, pack, number).entries()) {
+  const all = resolveItems(sheet, pack, number);
+  for (const [at, asked] of all.entries()) {
     const { reply, close } = await openQuestion(sheet.game, asked, uses);
     const position = positionOf(asked);
     const { asks, level } = asked.item;
@@ -64,7 +66,17 @@ export async function printSheet(sheet, { pack, number, link, large }, uses) {
   }
   const qr = typeof code === "object" ? code : null;
   const title = sheet.title || say("sheet-untitled", { game: say("title") });
-  return sheetPages({ title, questions, key, qr, link, large }, say);
+  const practised = practisedBy(all, pack.skills).map((skill) => tellSkill(skill, pack.skills, say));
+  return sheetPages({ title, questions, key, practised, qr, link, large }, say);
+}
+
+/** A skill in a line, with where the curricula have it. @param {string} skill @param {import("../model/skills.js").Skills} skills @param {import("../i18n/words.js").Say} say */
+function tellSkill(skill, { skills }, say) {
+  const codes = skills[skill].codes.map(
+    ({ of, code, checked }) =>
+      `${say(`curriculum-${of}`)} ${code} ${say(checked ? "teachers-checked" : "teachers-unchecked")}`,
+  );
+  return `${say(`skill-${skill}`)}: ${codes.join(", ")}`;
 }
 
 /**

@@ -27,11 +27,12 @@ export const boardRoom = (large = false) => (large ? { wide: 180, tall: 100 } : 
 
 /**
  * The pages of a sheet: its questions, and after them its key.
- * @param {{title: string, questions: Question[], key: Answered[], qr: Code | null, link: string, large?: boolean}} sheet key: empty for none
+ * @param {{title: string, questions: Question[], key: Answered[], practised: string[], qr: Code | null, link: string, large?: boolean}} sheet key: empty
+ *   for none; practised: each skill with where the curricula have it, for whoever has the key
  * @param {Say} say
  * @returns {Page[]}
  */
-export function sheetPages({ title, questions, key, qr, link, large = false }, say) {
+export function sheetPages({ title, questions, key, practised, qr, link, large = false }, say) {
   const each = EACH[large ? "large" : "usual"];
   const pages = chunk(questions, each).map((some, at) => {
     const first = at * each + 1;
@@ -42,7 +43,13 @@ export function sheetPages({ title, questions, key, qr, link, large = false }, s
         ${some.map((question, index) => questionView(question, first + index, { wide: BODY.wide, tall: at === 0 ? tall : BODY.tall / each }, large, say))}`,
     };
   });
-  return [...pages, ...keyPages(title, key, large, say)];
+  if (key.length === 0) return pages;
+  const answered = key.map(({ number, answers, count }) => ({
+    number: `${number}.`,
+    lines: [say("print-answers", { count }), ...answers],
+  }));
+  const skills = practised.length > 0 ? [{ number: "", lines: [say("teachers-skills"), ...practised] }] : [];
+  return [...pages, ...keyPages(say("print-key", { title }), [...answered, ...skills], large)];
 }
 
 /** @param {Code | null} qr @param {string} link @param {Say} say */
@@ -83,32 +90,30 @@ const questionView = ({ title, asks, dots, id, board, lines }, number, { tall },
 const KEY = { usual: { letters: 80, lines: 30 }, large: { letters: 54, lines: 21 } };
 
 /**
- * The key: every answer of every question. One that has more than a page goes on on the next.
- * @param {string} title
- * @param {Answered[]} key
+ * The key: every answer of every question, and what is practised. What has more than a page goes on on the next.
+ * @param {string} heading
+ * @param {{number: string, lines: string[]}[]} parts
  * @param {boolean} large
- * @param {Say} say
  * @returns {Page[]}
  */
-function keyPages(title, key, large, say) {
+function keyPages(heading, parts, large) {
   const { letters, lines: most } = KEY[large ? "large" : "usual"];
   /** @type {{number: string, text: string}[][]} */
   const pages = [];
   let left = 0;
-  for (const { number, answers, count } of key) {
-    const entries = [say("print-answers", { count }), ...answers];
-    entries.forEach((text, at) => {
-      const lines = Math.ceil(text.length / letters) + 0.35;
-      if (lines > left) {
+  for (const { number, lines } of parts) {
+    lines.forEach((text, at) => {
+      const tall = Math.ceil(text.length / letters) + 0.35;
+      if (tall > left) {
         pages.push([]);
         left = most;
       }
-      left -= lines;
-      pages.at(-1)?.push({ number: at === 0 ? `${number}.` : "", text });
+      left -= tall;
+      pages.at(-1)?.push({ number: at === 0 ? number : "", text });
     });
   }
   return pages.map((entries) => ({
-    heading: say("print-key", { title }),
+    heading,
     body: html`<ul class="paper-key">
       ${entries.map(({ number, text }) => html`<li><b>${number}</b><span>${text}</span></li>`)}
     </ul>`,

@@ -62,9 +62,9 @@ export class Printing {
    * @param {Teachers} teachers
    * @returns {Promise<PaperPage[]>}
    */
-  async makePages({ game, sheet, puzzles, link }) {
+  async makePages({ game, sheet, puzzles, skills, link }) {
     const { uses, isLarge: large, number } = this;
-    if (sheet) return printSheet(sheet, { pack: { puzzles }, number, link, large }, uses);
+    if (sheet) return printSheet(sheet, { pack: { puzzles, skills }, number, link, large }, uses);
     if (this.what === RULES) return rulesPages(game, uses, { large });
     const print = this.prints.find(({ key }) => key === this.what);
     if (!print) return [];

@@ -1,6 +1,9 @@
 /** A sheet as a teacher has it in hand: what is on it, its link and code for the class, its paper, and the way to change it. */
 
 import { html } from "lit";
+import { practisedBy } from "../model/skills.js";
+import { resolveItems } from "../sheets/drawing.js";
+import { skillsView } from "./skills-view.js";
 
 /** @typedef {import("../i18n/words.js").Say} Say */
 
@@ -19,7 +22,14 @@ export function sheetView(teachers, say) {
       <h1 id="teachers-title">${title}</h1>
       <p>${say("teachers-sheet-questions", { count: sheet.items.length })}</p>
     </div>
-    ${sheetActs(teachers, say)}`;
+    ${sheetActs(teachers, say)}
+    ${sheetSkills(teachers, say)}`;
+}
+
+/** What the questions of a sheet practise. @param {import("./teachers.js").Teachers} teachers @param {Say} say */
+export function sheetSkills({ sheet, puzzles, skills }, say) {
+  if (!sheet) return "";
+  return skillsView(practisedBy(resolveItems(sheet, { puzzles }, 0), skills), skills, say);
 }
 
 /**

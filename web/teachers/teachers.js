@@ -4,6 +4,7 @@ import { GAMES } from "../games/index.js";
 import { flat } from "../i18n/arguments.js";
 import { findAddress, linkTo, linkToTable } from "../model/addresses.js";
 import { withDefaults } from "../model/fitting.js";
+import { NO_SKILLS } from "../model/skills.js";
 import { openPack } from "../puzzles/packs.js";
 import { findDraft, keepDraft, openCollected, rememberSheet } from "./collected.js";
 import { openReadings } from "./readings.js";
@@ -56,8 +57,7 @@ export class Teachers {
     this.brought = "";
     /** @type {import("./readings.js").Readings} of that game */
     this.readings = { lessons: [], notes: null };
-    /** @type {import("../puzzles/packs.js").Skills} */
-    this.skills = { skills: {}, tasks: {} };
+    this.skills = NO_SKILLS;
     /** @type {import("../model/state.d.ts").Puzzle[]} */
     this.puzzles = [];
   }

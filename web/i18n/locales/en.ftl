@@ -131,6 +131,8 @@ setup-note-preset =
        *[other] With { $count } players, “{ $preset }” is chosen now.
     }
 setup-more = More choices
+# $skills are their names, with points between them.
+setup-skills = Practises: { $skills }
 setup-looks = Names and colours
 setup-name = Name of { $side }
 setup-colour = Colour of { $side }

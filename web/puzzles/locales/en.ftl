@@ -79,6 +79,9 @@ puzzle-dots-3 = not so easy
 puzzle-dots-4 = hard
 puzzle-dots-5 = very hard
 puzzle-id = Puzzle { $id }
+# Which question of a sheet it is; said aloud one after the other.
+puzzle-question = Question
+puzzle-number = { $at } of { $of }
 puzzle-alone = I do the sums myself
 puzzle-skip = Another puzzle
 puzzle-again = Once more

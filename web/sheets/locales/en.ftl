@@ -38,7 +38,26 @@ sheet-number = Your number on the list
 sheet-number-first = Your questions are drawn for your number. Ask your teacher for it.
 sheet-number-means = It stands on your slip instead of your name.
 sheet-so-far = { $done } of { $of } solved.
+# At the end of a sheet: what went well, and what to try once more. $numbers are the questions'.
 sheet-done = You have answered everything!
+sheet-through = You have tried everything!
+sheet-well =
+    { $count ->
+        [one] You solved question { $numbers } all by yourself.
+       *[other] You solved questions { $numbers } all by yourself.
+    }
+sheet-worth =
+    { $count ->
+        [one] Question { $numbers } was hard. It is worth another go.
+       *[other] Questions { $numbers } were hard. They are worth another go.
+    }
+sheet-once-more =
+    { $count ->
+        [one] Try it once more
+       *[other] Try them once more
+    }
+# $skills are their names, with points between them.
+sheet-skills = You practise: { $skills }
 sheet-go-on = Go on
 sheet-start = Answer
 sheet-again = Try again
@@ -61,7 +80,9 @@ sheet-asked-mistake = find the mistake
 sheet-how-alone = solved
 sheet-how-helped = solved in the end
 sheet-how-tried = not yet
-sheet-how-played = begun
+sheet-how-again = solved the next time
+sheet-how-begun = begun
+sheet-how-over = played
 slip-what = Show this code to your teacher’s camera, or send the link. It has your number and your answers, and no name.
 notice-sheet-broken = { $why }
 notice-sheet-game = This game belongs to your sheet. Go back when it is over, or whenever you like: it is kept.
