@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
+from playwright.sync_api import expect
 
 from e2e.frames import SHUT_IN, put_in_frame
 from e2e.harness import DRAWN, Person
+from e2e.test_sheets import NAMES, solve, write
 from e2e.translators import CHROME
 from parlour.games import REGISTRY
 from workshop.precache import ONE_FILE
@@ -63,6 +65,22 @@ def test_a_whole_game_from_a_disk(come: Come, site: Path) -> None:
     page.locator(".rules-text p").first.wait_for()
     page.evaluate(DRAWN)
     assert len(page.pdf()) > 10_000, "rules can be printed"
+
+
+def test_a_sheet_is_worked_through_and_printed_from_a_disk(come: Come, site: Path) -> None:
+    text = write()
+    person = come((site / ONE_FILE).as_uri(), own_profile=True).open(place=f"#sheet={text}")
+    person.press("Start")
+    solve(person, NAMES[0])
+    person.press("Next puzzle")
+    solve(person, NAMES[1])
+    person.press("Next puzzle")
+    expect(person.page.locator(".sheet-end h2")).to_have_text("You have answered everything!")
+    person.reload()
+    person.page.locator(".sheet-end").wait_for()
+    person.open(place=f"#/teachers/{text}/print")
+    expect(person.page.locator(".paper-question .still")).to_have_count(2)
+    expect(person.page.locator(".paper-key li").first).to_contain_text("1.")
 
 
 def test_a_whole_game_in_a_frame_that_shuts_it_in(come: Come) -> None:

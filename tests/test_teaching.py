@@ -122,6 +122,7 @@ def _compose(parlour: Parlour, key: str, items: list[Any], **more: object) -> Js
         ({"word": "two words"}, "sheet-word"),
         ({"word": "w" * 25}, "sheet-word"),
         ({"locks": ["everything"]}, "sheet-damaged"),
+        ({"locks": ["preset:sheet"]}, "sheet-damaged"),
         ({"items": []}, "sheet-items"),
         ({"items": [None] * (MOST_ITEMS + 1)}, "sheet-items"),
         ({"items": [{"kind": "puzzle", "asks": "best", "level": 0, "id": "zz"}]}, "sheet-item"),

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
         game: str
         title: str
-        locks: list[str]  # "hints", "takebacks", "preset:…", "skill:…"
+        locks: list[str]  # what nothing of it has: "hints", "takebacks"
         word: str  # of the class
         each: bool  # whether each number of the class's list has draws of its own
         hash: str  # what a slip names it by

@@ -29,13 +29,14 @@ SHEET = Frame("sheet", "s")
 MOST_ITEMS = 60
 LONGEST_TITLE = 80
 LONGEST_CLASS_WORD = 24
-MOST_LOCKS = 8
 MOST_FIRST = 9_999
 
 PLAY = "play"
 """What an item asks for that is no question: to play on from there."""
 
-LOCK = re.compile(r"hints|takebacks|(?:preset|skill):[a-z0-9-]{1,24}")
+LOCKS = ("hints", "takebacks")
+"""What a sheet may take from all of its questions; a preset and a skill belong to each of those that are drawn."""
+
 NAME = re.compile(r"[a-z0-9-]{0,24}")
 ID = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
 
@@ -122,8 +123,8 @@ def make_sheet(game: Game, told: Json) -> Sheet | Refusal:
 def _are_locks(locks: object) -> bool:
     return (
         isinstance(locks, list)
-        and len(locks) <= MOST_LOCKS
-        and all(isinstance(lock, str) and LOCK.fullmatch(lock) for lock in locks)
+        and len(locks) <= len(LOCKS)
+        and all(isinstance(lock, str) and lock in LOCKS for lock in locks)
     )
 
 
