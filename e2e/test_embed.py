@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 from games.numica.e2e.player import SET_UP, NumicaPlayer
-from packs import list_samples
+from packs import list_samples, open_pack
 
 from e2e.embedding import Host
 from e2e.frames import HALF_OPEN, SHUT_IN, look_into
 from e2e.harness import Person
 from e2e.test_puzzles import answer, find_wrong, name_of
+from e2e.test_sheets import NAMES as SHEET_NAMES
+from e2e.test_sheets import write as write_sheet_of
 from parlour.games.numica.lessons import LESSONS
 
 Come = Callable[..., Person]
@@ -237,6 +239,100 @@ def test_whatever_can_be_opened_is_opened_and_heard(come: Come) -> None:
     assert host.ask("open", game="numica", puzzle="")["ok"]
     page.locator("#puzzles-title").wait_for()
     assert host.page.evaluate("hello.saves") is None
+
+
+def test_a_sheet_is_heard_as_one_and_a_reload_loses_nothing(come: Come) -> None:
+    """Of two puzzles, one wrong answer: each answer is told, and the end of the whole, once, with the mean."""
+    first, second = (open_pack("numica")[name] for name in SHEET_NAMES)
+    host = Host(come()).open(f"?pace=instant&notation&log#sheet={write_sheet_of()}")
+    host.wait_for("ready")
+    host.touch_poster()
+    person = host.person
+    person.page.locator("#sheet-title").wait_for()
+    state = host.ask("getState")["state"]
+    nothing = {"game": "numica", "token": "", "status": "untouched", "progress": 0, "best": None}
+    assert state == nothing
+    person.press("Start")
+    person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    assert host.read("started") == []
+    wrong = find_wrong("numica", first)
+    person.type_sentence(wrong)
+    told = host.wait_for("answered")
+    assert (told["id"], told["response"], told["correct"]) == (SHEET_NAMES[0], wrong, False)
+    started = host.wait_for("started")
+    assert (started["kind"], started["game"], started["attempt"]) == ("sheet", "numica", 1)
+    answer(person, "numica", first)
+    person.page.get_by_role("button", name="Next puzzle").wait_for()
+    assert host.wait_for("answered", 2)["correct"]
+    host.page.wait_for_function("heard.some(({ type, progress }) => type === 'state' && progress === 0.5)")
+    assert host.ask("suspend")["state"] == {**nothing, "status": "started", "progress": 0.5}
+    assert host.read("finished") == [], "a question is no end"
+
+    host.page.evaluate("heard.length = 0")
+    person.page.evaluate("location.reload()")
+    host.wait_for("ready")
+    host.touch_poster()
+    person.press("All questions")
+    person.page.locator("#sheet-title").wait_for()
+    person.press("Go on")
+    person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    assert host.read("started") == [], "it is not touched yet"
+    answer(person, "numica", second)
+    finished = host.wait_for("finished")
+    assert host.wait_for("started")["id"] == started["id"]
+    expected = {"kind": "sheet", "id": started["id"], "scaled": 0.875, "raw": 88, "success": True, "place": 0}
+    assert {name: finished[name] for name in expected} == expected
+    state = host.ask("suspend")["state"]
+    assert (state["status"], state["progress"], state["best"], state["token"]) == ("finished", 1, 0.875, "")
+    verbs = [told["statement"]["verb"]["display"]["en"] for told in host.read("told")]
+    assert (verbs[0], verbs[-1]) == ("attempted", "completed")
+    assert set(verbs[1:-1]) == {"answered"}
+    sheet = host.read("told")[-1]["statement"]["object"]
+    assert sheet["id"] == f"urn:number-parlour:sheet:numica:{started['id']}"
+    person.press("Next puzzle")
+    person.page.locator("#sheet-title").wait_for()
+    assert host.ask("open", sheet=write_sheet_of())["ok"]
+    assert len(host.read("finished")) == 1
+
+
+def test_a_game_of_a_sheet_is_a_question_of_it_also_after_a_reload(come: Come) -> None:
+    deal = {"kind": "deal", "preset": "", "options": {}, "seats": 2, "asks": "play", "level": 1}
+    puzzle = {"kind": "puzzle", "asks": "best", "level": 0, "id": SHEET_NAMES[0]}
+    host = Host(come()).open("?pace=instant&notation&log")
+    host.wait_for("ready")
+    text = write_sheet_of(items=[deal, puzzle])
+    assert host.ask("open", sheet=text)["ok"]
+    page = host.person.page
+    page.locator("#sheet-title").wait_for()
+    host.person.press("Start")
+    person = NumicaPlayer(host.person)
+    person.set_up()
+    assert person.wait_for_turn()
+    assert host.wait_for("started")["kind"] == "sheet"
+    assert host.ask("suspend")["state"]["token"] == "", "it would bring back the game without its sheet"
+    assert host.ask("open", sheet=text)["ok"]
+    assert page.locator(".table-board").count() == 1, "which stays as it is"
+    page.evaluate("location.reload()")
+    host.wait_for_greeting(2)
+    host.touch_poster()
+    person = NumicaPlayer(host.person)
+    assert person.wait_for_turn()
+    person.press("Give up")
+    person.press("Really give up?")
+    host.page.wait_for_function("heard.some(({ type, progress }) => type === 'state' && progress === 0.5)")
+    host.person.page.locator(".result").wait_for()
+    assert host.read("finished") == [], "but that of all questions"
+    assert {told["kind"] for told in host.read("started")} == {"sheet"}
+    assert host.ask("open", sheet=text)["ok"]
+    host.person.page.locator("#sheet-title").wait_for()
+    host.person.press("Go on")
+    host.person.page.locator(".puzzle").wait_for()
+    host.person.wait_until_asked()
+    answer(host.person, "numica", open_pack("numica")[SHEET_NAMES[0]])
+    finished = host.wait_for("finished")
+    assert (finished["kind"], finished["scaled"], finished["success"]) == ("sheet", 0.5, True)
 
 
 def test_a_host_is_given_the_files_that_its_frame_may_not_download(come: Come) -> None:

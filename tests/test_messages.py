@@ -104,6 +104,15 @@ def test_the_page_takes_for_a_request_what_the_schema_describes() -> None:
     assert False in taken, "and some are answered with what is wrong"
 
 
+def test_a_sheet_is_told_of_as_a_game_is() -> None:
+    told = {"type": "started", "kind": "sheet", "game": "numica", "id": "h4sh", "level": 0, "attempt": 1}
+    ended = {"raw": 88, "min": 0, "max": 100, "scaled": 0.875, "best": 0.875, "success": True}
+    helped = {"completion": True, "duration": 5, "place": 0, "hints": 0, "takebacks": 0}
+    assert fits("told", told)
+    assert fits("told", {**told, **ended, **helped, "type": "finished"})
+    assert not fits("told", {**told, "kind": "question"})
+
+
 def test_every_definition_is_one_that_a_reader_understands() -> None:
     definitions = json.loads(SCHEMA.read_text(encoding="utf-8"))["definitions"]
     assert {"greeting", "hello", "told", "asked"} <= definitions.keys()

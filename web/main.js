@@ -152,7 +152,10 @@ const turns = new Turns(
   { ...table, library },
   {
     thinks: (seat, pause) => computers.letThink(seat, pause),
-    settled: () => later.part?.par.seek(),
+    settled: () => {
+      later.part?.par.seek();
+      void rooms.get("sheet")?.part?.settle?.();
+    },
     decided: (at) => void later.part?.missed.seek(at),
   },
 );

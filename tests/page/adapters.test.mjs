@@ -9,7 +9,7 @@ import { Book as BookKolibri } from "../../web/embed/adapters/kolibri.js";
 import { findApi } from "../../web/embed/adapters/scorm.js";
 import { Book as Book12, writeTime } from "../../web/embed/adapters/scorm12.js";
 import { Book as Book2004 } from "../../web/embed/adapters/scorm2004.js";
-import { hear, WAYS } from "./journeys.mjs";
+import { hear, SHEETS, WAYS } from "./journeys.mjs";
 import { KolibriSitting, Sitting } from "./platforms.mjs";
 
 /** @typedef {"1.2" | "2004"} Version */
@@ -36,13 +36,13 @@ function surround(outer) {
 }
 
 /** Begin a session at a platform as the last one has left it. @param {Version} version @param {Record<string, string>} [held] */
-function begin(version, held) {
+function begin(version, held, isSheet = false) {
   const sitting = new Sitting(version, held);
   surround({ [version === "1.2" ? "API" : "API_1484_11"]: sitting.api });
   const book = version === "1.2" ? new Book12() : new Book2004();
   const kept = book.open();
   assert.ok(kept);
-  const session = new Session(book, kept);
+  const session = new Session(book, kept, () => isSheet);
   session.open();
   return { sitting, session, kept };
 }
@@ -113,6 +113,27 @@ for (const [name, held] of Object.entries(HELD)) {
 for (const version of /** @type {const} */ (["1.2", "2004"])) {
   const status = version === "1.2" ? "cmi.core.lesson_status" : "cmi.success_status";
   const points = version === "1.2" ? "cmi.core.score.raw" : "cmi.score.raw";
+
+  test(`${version}: a course that is a sheet is at its end with the last question, also after another sitting`, () => {
+    const before = begin(version, undefined, true);
+    const tell = (/** @type {Session} */ session) => (/** @type {any} */ told) => session.hear(told);
+    hear(SHEETS["its first question solved"], { tell: tell(before.session) });
+    // A game from the lobby is none of the course's, however it ends, nor is what brings it back.
+    hear(WAYS.won, { tell: tell(before.session) });
+    before.session.close(75);
+    const { held } = before.sitting;
+    assert.deepEqual([held[points], held["cmi.suspend_data"]], [undefined, undefined]);
+    assert.notEqual(held[status], "passed");
+    const { sitting, session } = begin(version, held, true);
+    hear(SHEETS["gone on with after a reload"], { tell: tell(session) });
+    session.close(75);
+    assert.deepEqual([sitting.held[status], sitting.held[points]], ["passed", "68"]);
+    assert.equal(
+      sitting.held[version === "1.2" ? "cmi.core.exit" : "cmi.exit"],
+      version === "1.2" ? "" : "normal",
+    );
+    assert.deepEqual(noted, []);
+  });
 
   test(`${version}: a session is begun and ended once, with its time before its end`, () => {
     const { sitting, session } = begin(version);

@@ -2,8 +2,21 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scoreOfGame, scoreOfPuzzle } from "../../web/embed/score.js";
-import { BEGUN, computer, ended, hear, MOVED, on, PERSON, table, WAYS } from "./journeys.mjs";
+import { scoreOfGame, scoreOfPuzzle, scoreOfSheet } from "../../web/model/score.js";
+import {
+  at,
+  BEGUN,
+  computer,
+  ended,
+  hear,
+  MOVED,
+  on,
+  PERSON,
+  SHEETS,
+  sheet,
+  table,
+  WAYS,
+} from "./journeys.mjs";
 
 test("1 opened and left untouched: nothing, and never a nought", () => {
   const { heard, standing } = hear(WAYS.untouched);
@@ -161,7 +174,7 @@ test("where a computer still plays the same deal, the end waits for it, but not 
   const over = on({ seats: [PERSON], log: [null, 0, 0], outcome: ended([], [12]) });
   const { kinds, attempts, heard } = hear([on({ seats: [PERSON], log: [null, 0] }), over], { awaits: true });
   assert.deepEqual(kinds, ["started"]);
-  attempts.follow(over, true);
+  attempts.follow(over, { isLast: true });
   assert.deepEqual([heard[1][1].scaled, heard[1][1].success, heard[1][1].completion], [null, null, true]);
 });
 
@@ -195,4 +208,82 @@ test("a puzzle that was solved is never worth less than a quarter", () => {
   assert.equal(scoreOfPuzzle({ wrong: 0, hints: 0 }).scaled, 1);
   assert.equal(scoreOfPuzzle({ wrong: 1, hints: 1 }).scaled, 0.5);
   assert.equal(scoreOfPuzzle({ wrong: 9, hints: 9 }).scaled, 0.25);
+});
+
+const SHEET = { kind: "sheet", game: "numica", id: "h4sh", level: 0 };
+
+test("a sheet that is opened and looked at is untouched", () => {
+  const { heard, standing } = hear(SHEETS["opened and looked at"]);
+  assert.deepEqual(heard, []);
+  assert.deepEqual(standing, { status: "untouched", progress: 0, best: null });
+});
+
+test("a question of a sheet starts the sheet, and is not finished by itself", () => {
+  const { heard, standing, rise } = hear(SHEETS["its first question solved"]);
+  const puzzle = { kind: "puzzle", game: "numica", id: "p1", level: 0, attempt: 1 };
+  assert.deepEqual(heard, [
+    ["started", { ...SHEET, attempt: 1 }],
+    ["answered", { ...puzzle, task: "win-1", response: "b2", correct: false }],
+    ["answered", { ...puzzle, task: "win-1", response: "a1", correct: true }],
+  ]);
+  assert.deepEqual(rise, [0, 0, 0, 0, 1 / 3]);
+  assert.deepEqual(standing, { status: "started", progress: 1 / 3, best: null });
+});
+
+test("a sheet goes on after a reload, and is finished once, with the mean of its questions", () => {
+  const { heard, kinds, standing, rise } = hear(SHEETS["gone on with after a reload"]);
+  assert.deepEqual(kinds, ["started", "answered", "finished"]);
+  assert.deepEqual(rise, [0, 0, 1 / 3, 2 / 3, 2 / 3, 2 / 3, 2 / 3, 1, 1, 1]);
+  const { scaled, best, ...result } = heard[2][1];
+  assert.ok(Math.abs(scaled - 2.05 / 3) < 1e-9);
+  assert.equal(best, scaled);
+  assert.deepEqual(result, {
+    ...{ ...SHEET, attempt: 1, raw: 68, min: 0, max: 100, success: true, completion: true },
+    ...{ duration: 25, place: 0, hints: 2, takebacks: 0 },
+  });
+  assert.equal(standing.status, "finished");
+});
+
+test("a sheet of which all was over when it was opened is not finished again; one that is begun anew is another attempt", () => {
+  const over = sheet([1, 1, 1]);
+  const { kinds, attempts } = hear([at(null, over), ...SHEETS["opened and looked at"].slice(1, 2)]);
+  assert.deepEqual(kinds, []);
+  assert.equal(attempts.standing.status, "untouched");
+  const whole = [...SHEETS["its first question solved"], at(null, sheet([0.75, 1, 1]))];
+  const { heard } = hear([...whole, at(null, sheet([])), ...whole]);
+  const ends = heard.filter(([kind]) => kind !== "answered").map(([kind, { attempt }]) => [kind, attempt]);
+  assert.deepEqual(ends, [
+    ["started", 1],
+    ["finished", 1],
+    ["started", 2],
+    ["finished", 2],
+  ]);
+});
+
+test("another number of the class has another sheet; a game beside it is one of its own", () => {
+  const neighbour = (/** @type {number[]} */ worths) => sheet(worths, { key: "h4sh-8" });
+  const { heard } = hear([
+    ...SHEETS["its first question solved"],
+    at(null, neighbour([])),
+    ...[MOVED, on({ log: [null, 0, 1, 0], outcome: ended([0], [1, 0]) })],
+    ...[at(null, neighbour([])), at(null, neighbour([1, 1, 1]))],
+  ]);
+  assert.deepEqual(
+    heard.filter(([type]) => type !== "answered").map(([type, { kind, scaled }]) => [type, kind, scaled]),
+    [
+      ["started", "sheet", undefined],
+      ["started", "game", undefined],
+      ["finished", "game", 1],
+      ["started", "sheet", undefined],
+      ["finished", "sheet", 1],
+    ],
+  );
+});
+
+test("a sheet is worth the mean of what can be said, and a success where each puzzle was solved", () => {
+  const of = (/** @type {(number | null)[]} */ worths, isSolved = true) => scoreOfSheet({ worths, isSolved });
+  assert.deepEqual(of([1, 0.5]), { scaled: 0.75, success: true, place: 0 });
+  assert.deepEqual(of([1, 0], false), { scaled: 0.5, success: false, place: 0 });
+  assert.deepEqual(of([1, null]), { scaled: 1, success: true, place: 0 });
+  assert.deepEqual(of([null]), { scaled: null, success: null, place: 0 });
 });

@@ -20,6 +20,7 @@ export function table({ seats = [PERSON, computer(2)], outcome = null, log = [],
   return /** @type {any} */ ({
     table: { number: 1 },
     id: "one",
+    place: "",
     game: "numica",
     kind: "game",
     lesson: null,
@@ -45,9 +46,12 @@ export function table({ seats = [PERSON, computer(2)], outcome = null, log = [],
 /** How a game ended, by who has won and the points. @param {number[]} winners @param {number[]} scores */
 export const ended = (winners, scores, reason = "most") => ({ reason, winners, scores });
 
+/** @typedef {import("../../web/model/state.d.ts").Worked} Worked */
+/** @typedef {{play: Play | null, sheet: Worked}} Look at a sheet, with the question of it that lies on the table */
+
 /**
  * What a host hears while somebody goes this way.
- * @param {(Play | null)[]} way
+ * @param {(Play | Look | null)[]} way
  * @param {{awaits?: boolean, tell?: (told: any) => void}} [uses] tell: it, as messages of the contract, the states between them
  */
 export function hear(way, { awaits = false, tell = () => {} } = {}) {
@@ -71,11 +75,13 @@ export function hear(way, { awaits = false, tell = () => {} } = {}) {
       isTempted: (_, code) => code === "wrong-sum",
     },
   );
-  const rise = way.map((play) => {
+  const rise = way.map((look) => {
     now += 5;
-    attempts.follow(play);
-    const token = play?.kind === "game" ? `n1${play.id}${play.reply.length}` : "";
-    if (play) tell({ type: "state", game: play.game, token, ...attempts.standing });
+    const { play, sheet } = look && "sheet" in look ? look : { play: look, sheet: null };
+    attempts.follow(play, { sheet });
+    const token = play?.kind === "game" && !sheet ? `n1${play.id}${play.reply.length}` : "";
+    const { game } = sheet ?? play ?? {};
+    if (game) tell({ type: "state", game, token, ...attempts.standing });
     return attempts.standing.progress;
   });
   return { heard, kinds: heard.map(([kind]) => kind), standing: attempts.standing, rise, attempts };
@@ -135,5 +141,57 @@ export const WAYS = {
     tried({ wrong: [["b2"]] }),
     tried({ wrong: [["b2"]], said: ["a1"] }),
     tried({ wrong: [["b2"]], said: ["a1"] }, true),
+  ],
+};
+
+/**
+ * A sheet of three questions, as it is worked on.
+ * @param {(number | null)[]} worths of those that are over
+ * @param {Partial<Worked>} [change]
+ * @returns {Worked}
+ */
+export const sheet = (worths, change = {}) => ({
+  ...{ key: "h4sh-0", text: "s1abc", game: "numica", hash: "h4sh" },
+  ...{ of: 3, said: worths.length, worths, isSolved: true, hints: 0 },
+  ...change,
+});
+
+const TABLES = [0, 1, 2].map((number) => ({ number }));
+
+/** A question of it on the table. @param {1 | 2} number @param {object} [trial] @param {boolean} [done] */
+const question = (number, trial = {}, done = false) =>
+  table({
+    table: TABLES[number],
+    id: "",
+    kind: "trial",
+    trial: { ...NOBODY, puzzle: { id: `p${number}`, task: "win-1" }, ...trial },
+    done,
+  });
+const PLAYED = { table: { number: 3 }, id: "three", place: "sheet/s1abc/3" };
+const LOST = table({ ...PLAYED, log: [0, 1], outcome: ended([1], [30, 40]) });
+
+/** @param {Play | null} play @param {Worked} of @returns {Look} */
+export const at = (play, of) => ({ play, sheet: of });
+
+/** Ways through that sheet. @type {Record<string, Look[]>} */
+export const SHEETS = {
+  "opened and looked at": [at(null, sheet([])), at(question(1), sheet([])), at(null, sheet([]))],
+  "its first question solved": [
+    at(null, sheet([])),
+    at(question(1), sheet([])),
+    at(question(1, { wrong: [["b2"]] }), sheet([], { said: 1 })),
+    at(question(1, { wrong: [["b2"]], said: ["a1"] }, true), sheet([], { said: 1 })),
+    at(question(1, { wrong: [["b2"]], said: ["a1"] }, true), sheet([0.75])),
+  ],
+  "gone on with after a reload": [
+    at(null, sheet([0.75])),
+    at(question(2), sheet([0.75])),
+    at(question(2, { said: ["c3"] }, true), sheet([0.75])),
+    at(question(2, { said: ["c3"] }, true), sheet([0.75, 1])),
+    at(null, sheet([0.75, 1])),
+    at(table({ ...PLAYED, log: [] }), sheet([0.75, 1], { said: 2 })),
+    at(LOST, sheet([0.75, 1], { said: 3 })),
+    ...[1, 2].map(() => at(LOST, sheet([0.75, 1, 0.3], { hints: 2 }))),
+    at(null, sheet([0.75, 1, 0.3], { hints: 2 })),
   ],
 };

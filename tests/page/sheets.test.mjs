@@ -11,6 +11,7 @@ import {
   readProgress,
   saidOf,
   wentOf,
+  worthOf,
 } from "../../web/sheets/records.js";
 
 const puzzle = (/** @type {number} */ number) => ({
@@ -153,4 +154,29 @@ test("what is practised: by the preset, or else by what was chosen; by puzzles, 
   assert.deepEqual(practisedBy([asked({ kind: "draw", task: "capture", skill: "times" })], skills), [
     "times",
   ]);
+});
+
+test("what a question is worth once it is over: by its tries and hints, nothing after a last wrong word, a game by its end", () => {
+  /** @param {object[]} changes */
+  const worth = (...changes) => {
+    let progress = beginProgress(0);
+    for (const change of changes) progress = noteSaid(progress, 0, change);
+    const kept = readProgress(structuredClone(progress));
+    return kept && worthOf(saidOf(kept, 0));
+  };
+  const done = { done: true, hints: 0 };
+  assert.equal(worth(), undefined);
+  assert.equal(worth({ said: [["b2"]] }), undefined);
+  assert.equal(worth({ said: [["b2"]] }, { ...done, said: [["b2"], ["a1"]] }), 0.75);
+  assert.equal(worth({ ...done, said: [["a1"]], hints: 2 }), 0.5);
+  assert.equal(worth({ ...done, said: Array(9).fill(["a1"]), hints: 9 }), 0.25);
+  assert.equal(worth({ said: [["best"]] }, { failed: true }), 0);
+  assert.equal(
+    worth({ said: [["best"]] }, { failed: true }, { ...done, said: [["best"], ["better", "a1"]] }),
+    0.75,
+  );
+  assert.equal(worth({ game: "x" }), undefined);
+  assert.equal(worth({ game: "x" }, { done: true, worth: 0.3 }), 0.3);
+  assert.equal(worth({ game: "x" }, { done: true, worth: null }), null, "several at one device");
+  assert.equal(readProgress({ ...noteSaid(beginProgress(0), 0, { game: "x", worth: 2 }) }), null);
 });

@@ -108,19 +108,28 @@ export class Guest {
     this.splice?.tell(told);
   }
 
+  /** The sheet that somebody works on, null where they do something else. */
+  get sheet() {
+    return this.uses.rooms.get("sheet")?.part?.worked?.() ?? null;
+  }
+
   /** @returns {Standing} how that stands */
   get standing() {
     const { library, store } = this.uses;
     const { play } = store;
-    if (play) this.last = { game: play.game, token: library.tokenOf(play.table) ?? "" };
+    const { sheet } = this;
+    // What was said to a sheet is kept on the device; a game of it alone would bring back no sheet.
+    if (sheet) this.last = { game: sheet.game, token: "" };
+    else if (play) this.last = { game: play.game, token: library.tokenOf(play.table) ?? "" };
     return { ...this.last, ...this.attempts.standing };
   }
 
   /** See how the table stands. @param {boolean} [isLast] whether nothing more can be waited for */
   follow(isLast = false) {
     const { play, state } = this.uses.store;
-    this.attempts.follow(play, isLast);
-    if (play) this.states.note(this.standing);
+    const { sheet } = this;
+    this.attempts.follow(play, { sheet, isLast });
+    if (play || sheet) this.states.note(this.standing);
     this.sizes.follow(state.screen);
   }
 

@@ -1,10 +1,10 @@
 /** The contract between this page and the page around it, version 1, as types; messages.schema.json is the same for any language. */
 
-/** What was played: a game, a lesson, a puzzle. */
+/** What was played: a game, a lesson, a puzzle, or a teacher's sheet as a whole. */
 export interface Activity {
-  kind: "game" | "lesson" | "puzzle";
+  kind: "game" | "lesson" | "puzzle" | "sheet";
   game: string;
-  /** The lesson's or the puzzle's, "" for a game. */
+  /** The lesson's, the puzzle's or the sheet's, which all have who have that sheet; "" for a game. */
   id: string;
   /** Of the computers, 0 where there is none, or they differ. */
   level: number;
@@ -22,19 +22,20 @@ export interface Result extends Activity {
   scaled: number | null;
   /** The best of all attempts since the page was loaded: another attempt never lowers it. */
   best: number | null;
-  /** Won, reached or solved; null where it cannot be said whose it is. */
+  /** Won, reached or solved, of a sheet each puzzle; null where it cannot be said whose it is. */
   success: boolean | null;
   /** Played to its end. */
   completion: boolean;
   /** Seconds during which it was to be seen. */
   duration: number;
-  /** Among those who played, from 1; 0 in a lesson or a puzzle. */
+  /** Among those who played, from 1; 0 in a lesson, a puzzle or a sheet. */
   place: number;
   hints: number;
+  /** 0 in a sheet. */
   takebacks: number;
 }
 
-/** Something that was answered: to a puzzle, or a sum that a person had to reckon. */
+/** Something that was answered: to a puzzle, also to one of a sheet, or a sum that a person had to reckon. */
 export interface Response {
   /** The kind of question, or the code of what was wrong with the sum. */
   task: string;
@@ -63,10 +64,10 @@ export interface Statement {
 export interface Standing {
   /** That lies on the table, or lay there last; "" where none did. */
   game: string;
-  /** "" in a lesson or a puzzle. */
+  /** "" in a lesson, a puzzle or a sheet. */
   token: string;
   status: "untouched" | "started" | "finished";
-  /** From 0 to 1; never less than before in the same attempt. */
+  /** From 0 to 1; never less than before in the same attempt. Of a sheet the share of its questions that are over. */
   progress: number;
   best: number | null;
 }

@@ -28,12 +28,10 @@ export class Opening {
   /** Open it; return whether it was to be had. @param {Opened} asked */
   async open(asked) {
     const { settings, store } = this.uses;
-    const { play, state } = store;
-    const { screen } = state;
+    const { screen } = store.state;
     const text = JSON.stringify(asked);
     // Who says it twice wants one and the same, which goes on meanwhile.
-    if (this.asked === text && play && play.table === this.table && !play.reply.outcome && !play.done)
-      return true;
+    if (this.asked === text && this.goesOn(asked)) return true;
     const { given } = settings;
     if (asked.locks) settings.obey({ lock: asked.locks.join(",") });
     if (await this.lead(asked)) {
@@ -44,6 +42,15 @@ export class Opening {
     settings.turnTo(given, settings.chosen);
     if (store.state.coming) store.set({ coming: null, screen }); // what was there while Python came
     return false;
+  }
+
+  /** Whether what was asked for last is still there, and not at its end. @param {Opened} asked */
+  goesOn(asked) {
+    const { rooms, store } = this.uses;
+    const { play } = store;
+    const sheet = rooms.get("sheet")?.part?.worked?.();
+    if ("sheet" in asked) return sheet?.text === asked.sheet && sheet.worths.length < sheet.of;
+    return play !== null && play.table === this.table && !play.reply.outcome && !play.done;
   }
 
   /** @param {Opened} asked */

@@ -13,6 +13,7 @@ const TYPES = {
   game: "https://w3id.org/xapi/seriousgames/activity-types/serious-game",
   lesson: "http://adlnet.gov/expapi/activities/lesson",
   puzzle: "http://adlnet.gov/expapi/activities/cmi.interaction",
+  sheet: "http://adlnet.gov/expapi/activities/assessment",
 };
 
 /** Our own names: they are the same on every site, so that what is told on several can be counted together. */

@@ -158,6 +158,8 @@ export interface Block {
 export interface Play {
   /** Under which it is kept, "" where it is not. */
   id: string;
+  /** What lays it, by its address, where that is a question of a sheet; "" where it is a table of its own. */
+  place: string;
   game: string;
   table: Table;
   kind: About["kind"];
@@ -333,6 +335,26 @@ export interface Puzzle {
   presets: string[];
   /** It practises these. */
   skills: string[];
+}
+
+/** A sheet that somebody works on, and how far it is. */
+export interface Worked {
+  /** Another one for each number of a class's list that has questions of its own. */
+  key: string;
+  text: string;
+  game: string;
+  /** Of the sheet, the same for all who have it. */
+  hash: string;
+  /** How many questions of it are here. */
+  of: number;
+  /** To how many of them something was said. */
+  said: number;
+  /** What each of them that is over is worth, from 0 to 1; null where nobody can say whose game it was. */
+  worths: (number | null)[];
+  /** Whether each puzzle of them was solved. */
+  isSolved: boolean;
+  /** How many were asked for. */
+  hints: number;
 }
 
 /** A puzzle on the table. */

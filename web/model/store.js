@@ -48,12 +48,13 @@ const GAME = { kind: "game", lesson: null, trial: null };
 
 /**
  * A table at which somebody sits down: all that is known is how it stands.
- * @param {Pick<Play, "id" | "game" | "table" | "reply" | "day">} known
+ * @param {Pick<Play, "id" | "game" | "table" | "reply" | "day"> & {place?: string}} known
  * @param {About} [about]
  * @param {Review | null} [review] that was found of it before
  * @returns {Play}
  */
 export const sitDown = (known, about = GAME, review = null) => ({
+  place: "",
   ...known,
   ...about,
   done: false,

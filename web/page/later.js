@@ -7,9 +7,9 @@ const PATIENCE = 1000;
 const NOTICES = ["part-coming", "part-absent"];
 
 /** @typedef {{enter: (id: string, number?: string, asks?: string) => unknown, view: () => unknown, put?: (game: string, item: import("#border").SheetItem) => unknown,
- *   today?: (game: string) => unknown,
+ *   today?: (game: string) => unknown, worked?: () => import("../model/state.d.ts").Worked | null, settle?: () => unknown,
  *   keep?: (game: string, table: import("../engine/session.js").Table, moments: number[]) => Promise<number>}} Room a part with an
- *   address of its own; enter: at what follows in it; view: what is seen there; put: puts something on a sheet; today: opens what a game has for today; keep: what was
+ *   address of its own; enter: at what follows in it; view: what is seen there; put: puts something on a sheet; today: opens what a game has for today; worked: the sheet that somebody works on; settle: what has come of the game on the table is heard; keep: what was
  *   missed after so many records, as puzzles, and tells how many are new */
 /** @typedef {Map<string, Later<Room>>} Rooms by their names in the address */
 

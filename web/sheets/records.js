@@ -1,7 +1,11 @@
 /** What was said to a sheet on this device, until it is on a slip: by question, and since when. */
 
-/** @typedef {{said: string[][], hints: number, done: boolean, game: string, again?: boolean}} Said to a question; said: each try as its parts; done:
- *   it is solved, or its game is over; game: the id of the kept game, where one was to be played; again: it was done alone when it was solved already */
+import { scoreOfPuzzle } from "../model/score.js";
+
+/** @typedef {{said: string[][], hints: number, done: boolean, game: string, again?: boolean, failed?: boolean, worth?: number | null}} Said to
+ *   a question; said: each try as its parts; done: it is solved, or its game is over; game: the id of the kept game, where one was to
+ *   be played; again: it was done alone when it was solved already; failed: something was said after which nothing more was asked;
+ *   worth: what the game was that is over, from 0 to 1, null where nobody can say whose */
 /** @typedef {"" | "alone" | "again" | "helped" | "tried" | "begun" | "over"} Went how a question went, "" where nothing was done; alone: solved at once;
  *   again: alone at a later time; helped: solved in the end; tried: not solved yet; begun, over: of a game */
 /** @typedef {{number: number, begun: number, last: number, items: Said[]}} Progress number: on the class's list, 0 where nobody has
@@ -32,6 +36,17 @@ export function wentOf({ said, hints, done, game, again }) {
   if (!done) return said.length > 0 ? "tried" : "";
   if (said.length === 1 && hints === 0) return "alone";
   return again ? "again" : "helped";
+}
+
+/**
+ * What a question is worth that is over, from 0 to 1: a puzzle by what it took, and a game by how it ended, null where nobody can
+ * say for whom. Undefined while it goes on.
+ * @param {Said} said
+ */
+export function worthOf({ said, hints, done, game, failed, worth = null }) {
+  if (game) return done ? worth : undefined;
+  if (done) return scoreOfPuzzle({ wrong: said.length - 1, hints }).scaled;
+  return failed ? 0 : undefined;
 }
 
 /**
@@ -80,6 +95,8 @@ function isSaid(kept) {
     done,
     game,
     again = false,
+    failed = false,
+    worth = null,
   } = /** @type {{[K in keyof Said]?: unknown}} */ (kept ?? {});
   const isText = (/** @type {unknown} */ each) => typeof each === "string";
   return (
@@ -88,6 +105,11 @@ function isSaid(kept) {
     Number.isSafeInteger(hints) &&
     typeof done === "boolean" &&
     typeof again === "boolean" &&
+    typeof failed === "boolean" &&
+    (worth === null || isShare(worth)) &&
     isText(game)
   );
 }
+
+/** @param {unknown} number */
+const isShare = (number) => typeof number === "number" && number >= 0 && number <= 1;

@@ -16,5 +16,7 @@ export function join(given) {
     /** @param {string} text of a sheet @param {string} [number] of a question, from 1 */
     enter: (text, number) => sheets.enter(text, number),
     view: () => sheetView({ ...given, sheets }),
+    worked: () => sheets.worked,
+    settle: () => sheets.settle(),
   };
 }

@@ -5,11 +5,12 @@ import { flat } from "../i18n/arguments.js";
 import { openSaid } from "../kept/solved.js";
 import { findAddress, linkTo } from "../model/addresses.js";
 import { makeId } from "../model/id.js";
+import { scoreOfGame } from "../model/score.js";
 import { NO_SKILLS, practisedBy } from "../model/skills.js";
 import { openPack } from "../puzzles/packs.js";
 import { puzzleAt, Trials } from "../puzzles/trials.js";
 import { optionsOf, resolveItems } from "./drawing.js";
-import { beginProgress, minutesOf, noteSaid, readProgress, saidOf, wentOf } from "./records.js";
+import { beginProgress, minutesOf, noteSaid, readProgress, saidOf, wentOf, worthOf } from "./records.js";
 
 /** @typedef {import("#border").SheetRead & {text: string}} Sheet */
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
@@ -72,6 +73,29 @@ export class Sheets {
   /** What its questions practise. */
   get practised() {
     return practisedBy(this.questions, this.pack.skills);
+  }
+
+  /**
+   * How far the sheet is, for whoever is told of that; null where somebody does something else.
+   * @returns {import("../model/state.d.ts").Worked | null}
+   */
+  get worked() {
+    const { sheet, isReady, key } = this;
+    const { screen, play } = this.uses.store.state;
+    const isHere = screen === "sheet" || play?.trial?.way === "sheet" || Boolean(play?.place);
+    if (!sheet || !isReady || !isHere) return null;
+    const { text, game, hash } = sheet;
+    const asked = [...this.questions.keys()].filter((at) => this.has(at));
+    const all = asked.map((at) => saidOf(this.progress, at));
+    const over = all.filter((said) => worthOf(said) !== undefined);
+    return {
+      ...{ key, text, game, hash },
+      of: all.length,
+      said: all.filter(({ said, game }) => said.length > 0 || game).length,
+      worths: over.map((said) => worthOf(said) ?? null),
+      isSolved: over.every(({ done }) => done),
+      hints: all.reduce((sum, { hints }) => sum + hints, 0),
+    };
   }
 
   /** Whether a question can be asked here. @param {number} at */
@@ -171,12 +195,25 @@ export class Sheets {
     void this.followGames();
   }
 
-  /** See which of its games are over meanwhile: each goes its own way, and may be gone on with from the lobby. */
+  /** See which of its games are over, and what they are worth: each goes its own way, and may be gone on with from the lobby. */
   async followGames() {
-    for (const at of this.list("begun")) {
-      const kept = await this.uses.library.find(saidOf(this.progress, at).game);
-      if (kept?.over) await this.keep((progress) => noteSaid(progress, at, { done: true }));
+    try {
+      for (const at of this.list("begun")) {
+        const kept = await this.uses.library.find(saidOf(this.progress, at).game);
+        const worth = kept?.over ? await this.findWorth(kept.token) : null;
+        if (kept?.over) await this.keep((progress) => noteSaid(progress, at, { done: true, worth }));
+      }
+    } catch (error) {
+      console.info("It will be seen the next time whether a game of the sheet is over:", error);
     }
+  }
+
+  /** What a game that is over is worth; null where nobody can say. @param {string} token */
+  async findWorth(token) {
+    const loaded = await this.uses.engine.send("load", { token });
+    if (loaded.refusal) return null;
+    await loaded.table.close();
+    return scoreOfGame(loaded.replies[0]).scaled;
   }
 
   /** Leave the table for the list of questions. */
@@ -228,16 +265,21 @@ export class Sheets {
     }
   }
 
+  /** The address of a question. @param {number} at */
+  placeOf(at) {
+    return `sheet/${this.sheet?.text}/${at + 1}`;
+  }
+
   /**
    * What stands and is done around a question.
    * @param {number} at
    * @returns {import("../puzzles/trials.js").Frame}
    */
   frameOf(at) {
-    const { said: before, done: isAgain } = saidOf(this.progress, at);
+    const { said: before, hints: helped, done: isAgain } = saidOf(this.progress, at);
     /** @param {import("../model/state.d.ts").Trial} trial @param {boolean} done */
     const note = ({ wrong, said }, done) => {
-      const hints = saidOf(this.progress, at).hints + (this.uses.store.play?.reply.hints ?? 0);
+      const hints = helped + (this.uses.store.play?.reply.hints ?? 0);
       const tries = [...before, ...wrong, ...(said.length > 0 ? [said] : [])];
       return this.keep((progress) =>
         noteSaid(progress, at, { said: tries, hints: Math.min(hints, MOST_NUMBER), done }),
@@ -250,7 +292,7 @@ export class Sheets {
       this.back();
     };
     return {
-      place: `sheet/${this.sheet?.text}/${at + 1}`,
+      place: this.placeOf(at),
       which: { at: at + 1, of: this.questions.length },
       sharedAs: this.sheet?.each ? "" : "question", // which is another one for each number, and the link knows none
       partingOf: ({ done }) => ({
@@ -261,6 +303,7 @@ export class Sheets {
       next: () => (this.trials.trial?.failed ? this.skip(at) : isAgain ? this.goOnAgain(at) : this.goOn()),
       again: () => this.lay(at),
       tried: (trial) => note({ ...trial, said: [] }, false),
+      failed: () => this.keep((progress) => noteSaid(progress, at, { failed: true })),
       solved: (how, trial) =>
         isAgain
           ? this.keep((progress) => noteSaid(progress, at, { again: how === "alone" || how === "second" }))
@@ -306,8 +349,14 @@ export class Sheets {
         : await engine.send("resume", { game: sheet.game, level, seed, aids, ...startOf(item) });
     if (opened.refusal) throw new Error(opened.refusal.code);
     await this.keep((progress) => noteSaid(progress, at, { game: id }));
-    if (await play.open(isThere, sheet.game, opened, { id }))
+    if (await play.open(isThere, sheet.game, opened, { id, place: this.placeOf(at) }))
       notices.give("sheet-game", {}, { label: "sheet-back", do: () => this.back() });
+  }
+
+  /** See whether a game of the sheet is over by what was just said at its table. */
+  settle() {
+    const { play } = this.uses.store;
+    return this.sheet && play?.place && play.reply.outcome ? this.followGames() : undefined;
   }
 
   /** Put what was said on a slip, and show its link and code. */

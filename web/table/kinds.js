@@ -11,7 +11,7 @@
  *   engine's; offersHint: whether the button for one stands out; hear: what somebody has said there; nextOf: what is urged once it is done; again: lays it from its beginning */
 
 /** A game has an address, and all else that happens at its table is the table's own. @type {Kind} */
-const GAME = { placeOf: ({ id }) => `table/${id}`, sharedAs: () => "game" };
+const GAME = { placeOf: ({ id, place }) => place || `table/${id}`, sharedAs: () => "game" };
 
 export class Kinds {
   constructor() {

@@ -77,11 +77,12 @@ export class Play {
    * @param {() => boolean} isThere whether they still are where they have asked for it
    * @param {string} game
    * @param {Answer} answer
-   * @param {{id?: string, day?: string, about?: import("../model/state.d.ts").About}} [more] id: under which the game is kept, a
-   *   new one where it is not yet; day: that it is the deal of; about: what the table is for, which is not kept
+   * @param {{id?: string, day?: string, place?: string, about?: import("../model/state.d.ts").About}} [more] id: under which the
+   *   game is kept, a new one where it is not yet; day: that it is the deal of; place: the address of what lays it, where it is
+   *   no table of its own; about: what the table is for, which is not kept
    * @returns {Promise<boolean>} whether they sit there now
    */
-  async open(isThere, game, answer, { id = makeId(), day = "", about } = {}) {
+  async open(isThere, game, answer, { id = makeId(), day = "", place = "", about } = {}) {
     const { later, games, line, notices, store, turns } = this.uses;
     // The later part has the viewport of a board that roams. If it does not come, one plays without.
     await Promise.all([games.bringRenderer(game), later.soon()]);
@@ -93,7 +94,7 @@ export class Play {
     line.skip();
     const before = store.play?.table;
     const { table, replies } = answer;
-    const known = { id: about ? "" : id, game, table, reply: replies[0], day };
+    const known = { id: about ? "" : id, game, table, reply: replies[0], day, place };
     store.set({
       play: sitDown(known, about, later.part?.review.recall(known.id, known.reply)),
     });

@@ -23,10 +23,18 @@ const LONGEST = 4_096;
 /** Milliseconds between two commits of a game that goes on: each is a request to a server. */
 const PAUSE = 10_000;
 
+/** What an address has that leads to a sheet, as a link of it or once that was opened. */
+const SHEET = /#\/?sheet[=/]/;
+
 export class Session {
-  /** @param {Book} book @param {Kept} kept */
-  constructor(book, kept) {
+  /**
+   * @param {Book} book
+   * @param {Kept} kept
+   * @param {() => boolean} [isSheet] whether the course is a sheet: what else is played beside it counts for nothing in it
+   */
+  constructor(book, kept, isSheet = () => false) {
     this.book = book;
+    this.isSheet = isSheet;
     this.record = new Record(kept);
     this.token = kept.token;
     /** Whether what is on the table was played to its end. */
@@ -46,7 +54,7 @@ export class Session {
 
   /** @param {Told} told */
   hear(told) {
-    if (this.isClosed) return;
+    if (this.isClosed || (isBeside(told) && this.isSheet())) return;
     this.book.hear?.(told);
     if (told.type === "state") {
       this.isOver = told.status === "finished";
@@ -91,6 +99,10 @@ export class Session {
   }
 }
 
+/** Whether it is told of anything but a sheet: that is an attempt of its own, and nothing brings a token back. @param {Told} told */
+const isBeside = (told) =>
+  "kind" in told ? told.kind !== "sheet" : told.type === "state" && told.token !== "";
+
 /**
  * Tell a platform how the play in a frame goes, from now on until this page is left, and bring back what was left there.
  * Without a platform the frame is left alone.
@@ -101,7 +113,7 @@ export async function attend(frame, book) {
   const clock = new Clock();
   const kept = await book.open();
   if (!kept) return;
-  const session = new Session(book, kept);
+  const session = new Session(book, kept, () => SHEET.test(frame.src));
   // Whoever hides a page may never show it again, and on a phone it ends without a word.
   const hasten = () => {
     if (document.visibilityState === "hidden" && session.isDue) session.flush();
@@ -112,7 +124,7 @@ export async function attend(frame, book) {
       session.hear(told);
       hasten();
       // The frame is here, or here anew.
-      if (told.type !== "ready" || !session.token) return;
+      if (told.type !== "ready" || !session.token || session.isSheet()) return;
       const { ok } = await line.ask({ type: "open", token: session.token });
       if (!ok) console.info("What was kept of the game cannot be laid; another can be begun.");
     },

@@ -1,8 +1,7 @@
-/** What an attempt is worth to a host: one formula for games, lessons and puzzles, which web/docs/embedding.md explains. */
+/** What was reached is worth so much: one formula for games, lessons, puzzles and sheets, which web/docs/embedding.md explains. */
 
-import { MAX_POINTS } from "../engine/greeting.js";
-import { warmthOf } from "../model/after.js";
-import { ownSeat } from "../model/seats.js";
+import { warmthOf } from "./after.js";
+import { ownSeat } from "./seats.js";
 
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {{scaled: number | null, success: boolean | null, place: number}} Score scaled: from 0 to 1; both null where
@@ -16,9 +15,6 @@ const CLOSEST = 0.4;
 
 /** So much less for each wrong answer and each hint at a puzzle, and that is left at least where it is solved. */
 const STEP = 0.25;
-
-/** @param {number | null} scaled */
-export const pointsOf = (scaled) => (scaled === null ? null : Math.round(scaled * MAX_POINTS));
 
 /**
  * How a game that is over went for the one person who played it.
@@ -74,3 +70,15 @@ export const scoreOfPuzzle = ({ wrong, hints }) => ({
   success: true,
   place: 0,
 });
+
+/**
+ * A sheet of which each question is over: the mean of all those of which it can be said what they are worth.
+ * @param {Pick<import("./state.d.ts").Worked, "worths" | "isSolved">} sheet
+ * @returns {Score}
+ */
+export function scoreOfSheet({ worths, isSolved }) {
+  const known = worths.filter((worth) => worth !== null);
+  if (known.length === 0) return { scaled: null, success: null, place: 0 };
+  const sum = known.reduce((before, worth) => before + worth, 0);
+  return { scaled: sum / known.length, success: isSolved, place: 0 };
+}
