@@ -117,6 +117,12 @@ def show_maker(person: Person, query: str) -> None:
     person.page.locator(".maker-item").last.wait_for()
 
 
+def show_course(person: Person, query: str) -> None:
+    """A sheet as a file for a course."""
+    show_teachers(person, query, f"/{write(write_sheet(UNTITLED))}/course")
+    person.page.locator(".course-kinds").wait_for()
+
+
 def show_slips(person: Person, query: str) -> None:
     """What a class has said, with a slip that cannot be true."""
     show_teachers(person, query, f"/{write(write_sheet(UNTITLED))}/collect")
@@ -333,6 +339,7 @@ SHELL = (
     Screen("ready lesson", show_ready_lesson),
     Screen("notes", show_notes),
     Screen("maker", show_maker),
+    Screen("course", show_course),
     Screen("slips", show_slips),
     Screen("sheet", show_sheet),
     Screen("prints", show_prints),

@@ -13,9 +13,11 @@ import pytest
 from packs import open_pack
 from playwright.sync_api import expect
 
+from e2e.classes import SHEET, write
 from e2e.harness import Hand, Person
 from parlour.games import REGISTRY, find
-from parlour.puzzles.sheets import Sheet, read_sheet
+from parlour.puzzles.sheets import Sheet, read_sheet, write_sheet
+from workshop.precache import ONE_FILE
 
 Come = Callable[..., Person]
 
@@ -258,6 +260,26 @@ def test_an_address_of_no_page_leads_to_its_game(teacher: Person, page: str) -> 
     teacher.page.evaluate("(place) => { location.hash = place }", f"#/teachers/{FIRST}/{page}")
     teacher.page.wait_for_function("(place) => location.hash === place", arg=f"#/teachers/{FIRST}")
     teacher.page.locator(".teachers-round").wait_for()
+
+
+def test_a_file_for_a_course_that_does_not_come_is_told_and_is_not_offered_where_there_is_no_site(
+    come: Come, site: Path
+) -> None:
+    text = write(write_sheet(SHEET))
+    person = come().open(place=f"#/teachers/{text}/course")
+    person.watch.expect("404", "Failed to load resource")
+    page = person.page
+    page.get_by_text("H5P", exact=True).click()
+    page.route("**/h5p-library.js", lambda route: route.fulfill(status=404))
+    person.press("Download")
+    page.get_by_role("status").filter(has_text="a part of this site did not come").wait_for()
+    page.unroute("**/h5p-library.js")
+    page.get_by_text("Kolibri", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text="a part of this site")).to_have_count(0)
+    alone = come((site / ONE_FILE).as_uri(), own_profile=True).open(place=f"#/teachers/{text}/course")
+    alone.page.locator(".teachers-acts").wait_for()
+    assert alone.button("Save as a file").count() == 1
+    assert alone.button("Download for your course").count() == 0
 
 
 def test_what_does_not_come_is_told(come: Come) -> None:

@@ -18,6 +18,8 @@ from xml.etree import ElementTree
 import pytest
 
 import build
+from parlour.games import find
+from parlour.puzzles.sheets import Sheet, make_sheet, write_sheet
 from workshop.packages import make_packages
 from workshop.steps import Failed
 
@@ -57,6 +59,16 @@ DESCRIBED = {"scorm12": {MANIFEST}, "scorm2004": {MANIFEST}, "cmi5": {STRUCTURE}
 """What stands in each package for the platform alone."""
 
 Make = Callable[..., dict[str, bytes]]
+
+
+def write_link(title: str) -> str:
+    """What a link to a sheet of one whole game has behind the site's name."""
+    deal = {"kind": "deal", "preset": "", "options": {}, "seats": 1, "asks": "play", "level": 0}
+    sheet = make_sheet(find("numero"), {"title": title, "items": [deal]})
+    assert isinstance(sheet, Sheet)
+    text = write_sheet(sheet)
+    assert isinstance(text, str)
+    return f"#sheet={text}"
 
 
 def quote(name: str) -> str:
@@ -211,10 +223,32 @@ def test_the_same_site_makes_the_same_bytes_everywhere(make: Make, monkeypatch: 
 def test_other_links_are_other_courses(make: Make, tmp_path: Path) -> None:
     """Platforms tell them apart by their names, and keep what was reached by those."""
     names = set()
-    for place in ("?game=numica", "?game=numica&seats=p,2", "?game=hexors", "#sheet=s1abc"):
+    for place in ("?game=numica", "?game=numica&seats=p,2", "?game=hexors", write_link("Monday")):
         (data,) = make(place, ["scorm12"]).values()
         names.add(ElementTree.fromstring(unpack(data, tmp_path)[MANIFEST]).attrib["identifier"])
     assert len(names) == 4
+
+
+@pytest.mark.parametrize(
+    ("title", "told", "what"),
+    [("Mon & Tue", "Mon &amp; Tue", "Mon-Tue"), ("", "Numero: questions", "Numero-questions")],
+)
+def test_a_sheet_is_a_course_of_its_own_title(
+    make: Make, tmp_path: Path, title: str, told: str, what: str
+) -> None:
+    place = write_link(title)
+    made = make(place, ["scorm12"])
+    assert list(made) == [f"number-parlour-{what}-scorm12.zip"]
+    page = unpack(made.popitem()[1], tmp_path)["index.html"].decode()
+    assert f"<title>{told}</title>" in page
+    assert f'src="parlour/index.html{place}" title="{told}"' in page
+
+
+def test_a_sheet_that_cannot_be_read_makes_none_and_takes_none_away(make: Make, tmp_path: Path) -> None:
+    (before,) = make("?game=numica", ["scorm12"])
+    with pytest.raises(Failed, match="copy the whole of it"):
+        make(write_link("Monday")[:-3], ["scorm12"])
+    assert (tmp_path / "made" / before).exists()
 
 
 def test_a_site_that_lacks_a_file_makes_none(make: Make, site: Path) -> None:
@@ -261,7 +295,7 @@ def test_a_package_for_h5p_is_laid_out_as_its_specification_has_it(
 
 def test_a_content_of_h5p_has_what_can_be_edited(make: Make, tmp_path: Path) -> None:
     """Semantics Definition: the fields of a content, each of a type, with what stands beside it in the editor."""
-    longest = "#sheet=s1" + "a" * 4_096
+    longest = "#n1" + "a" * 4_096
     for place in ("?game=numica&seats=p%2C2#/learn/numica/3", longest):
         _, read = unpack_h5p(make, tmp_path, place)
         (field,) = read(f"{LIBRARY}semantics.json")

@@ -460,10 +460,11 @@ async function writeAdapters() {
 /** The page that writes what is pasted elsewhere. */
 async function writeEmbedPage() {
   const described = JSON.parse(fs.readFileSync(options.descriptions, "utf8"));
+  const teacher = makeSpeaker(web, ["teachers"]);
   const games = await Promise.all(
     played.map(async (key) => {
       const renderer = await import(pathToFileURL(path.join(gamesFolder, key, "game.js")).href);
-      return { key, say: speaker(key, "en", renderer), described: described[key] };
+      return { key, say: teacher(key, "en", renderer), described: described[key] };
     }),
   );
   write("docs/embed.html", renderEmbedPage(games, options.address), FRAMING);

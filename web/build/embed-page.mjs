@@ -1,7 +1,7 @@
 // Writes the page that writes what is pasted elsewhere: its form, from the schema of parameters and what the games offer.
 
 import { inHtml, KINDS } from "../embed/embed-texts.js";
-import { OFFERED } from "../embed/packages/kinds.js";
+import { KINDS as COURSES } from "../model/courses.js";
 import { paramOf, SCHEMA, SETTINGS, writeValue } from "../model/params.js";
 import { frame } from "./docs.mjs";
 import { TOLD } from "./parameters.mjs";
@@ -47,6 +47,7 @@ const wordOf = (value) => value.charAt(0).toUpperCase() + value.slice(1);
  * @param {string} address of the site, "" where it is not known
  */
 export function renderEmbedPage(games, address) {
+  const { say } = games[0];
   const rest = /** @type {Name[]} */ (Object.keys(SCHEMA)).filter((name) => !OWN.includes(name));
   const body = `<h1>A game in your page</h1>
 <p class="lead">Choose what is played, and take what your page understands.</p>
@@ -88,11 +89,9 @@ ${radios(
 <p class="fine">A file for a learning platform, with the site in it: the platform hears how it went, and keeps the game.</p>
 ${radios(
   "course",
-  Object.entries(OFFERED).map(([key, { title }]) => [key, title]),
+  COURSES.map((kind) => [kind, say(`course-${kind}`)]),
 )}
-${Object.entries(OFFERED)
-  .map(([key, { hint }]) => `<p class="fine" data-course="${key}">${inHtml(hint)}</p>`)
-  .join("\n")}
+${COURSES.map((kind) => `<p class="fine" data-course="${kind}">${inHtml(say(`course-${kind}-means`))}</p>`).join("\n")}
 <p class="copying"><button type="button" id="download">Download for your course</button> <span id="packed" role="status"></span></p>
 <progress id="making" max="1" value="0" aria-label="How much of the file is there" hidden></progress>
 <h2 class="step">How it looks</h2>

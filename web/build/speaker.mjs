@@ -9,11 +9,13 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 /**
  * How a game speaks in a language, or in English where it lacks it: its own messages, then the shell's.
  * @param {string} web its folder
+ * @param {string[]} [parts] of the page whose messages are the shell's besides
  */
 export const makeSpeaker =
-  (web) =>
+  (web, parts = []) =>
   (/** @type {string} */ key, /** @type {string} */ language, /** @type {Namer} */ renderer = {}) => {
-    const folders = [path.join(web, "games", key, "locales"), path.join(web, "i18n", "locales")];
+    const rooms = [path.join("games", key), "i18n", ...parts];
+    const folders = rooms.map((room) => path.join(web, room, "locales"));
     const bundles = folders.map((folder) => {
       const bundle = new FluentBundle(language, {
         useIsolating: false,

@@ -1,5 +1,6 @@
 /** The page that makes what is taken elsewhere: reads its form, shows the texts and the frame, copies, and packs for courses. */
 
+import { giveCourse } from "../kept/courses.js";
 import { readValue, writeOptions } from "../model/params.js";
 import { KINDS, writeTexts } from "./embed-texts.js";
 import { addressOf } from "./number-parlour.js";
@@ -173,46 +174,26 @@ function tell(place, word) {
   });
 }
 
-/** A file of this site. @type {import("./packages/packages.js").Read} */
-async function read(address, integrity) {
-  const response = await fetch(new URL(address, HERE), { integrity });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 /** Make the file for a course of what is chosen, and give it. */
 async function pack() {
   if (!making.hidden) return;
   const given = readForm();
-  const kind = /** @type {import("./packages/packages.js").Kind} */ (chosen("course"));
+  const kind = /** @type {import("../model/courses.js").Kind} */ (chosen("course"));
   tell(packed, "The file is being made …");
   making.value = 0;
   making.hidden = false;
   try {
-    /** @type {typeof import("./packages/packages.js")} */
-    const { fileNameOf, makePackage } = await import(new URL("packages.js", location.href).href);
     const { search, hash } = new URL(addressOf(given, HERE));
-    const course = { title: titleOf(given), place: search + hash };
-    const bytes = await makePackage(kind, course, read, (share) => {
+    const course = { title: titleOf(given), place: search + hash, what: given.game ?? "" };
+    const { name, size } = await giveCourse(kind, course, HERE, (share) => {
       making.value = share;
     });
-    const name = fileNameOf(kind, given.game ?? "");
-    give(new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (bytes)]), name);
-    tell(packed, `${name}, ${(bytes.length / 1e6).toFixed(1)}\u00a0MB`);
+    tell(packed, `${name}, ${(size / 1e6).toFixed(1)}\u00a0MB`);
   } catch (error) {
     console.info("There is no file for a course:", error);
     tell(packed, "The file could not be made: a part of this site did not come. Try it once more.");
   }
   making.hidden = true;
-}
-
-/** @param {Blob} file @param {string} name */
-function give(file, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), SAID);
 }
 
 one("#plain").remove();

@@ -1,6 +1,7 @@
 /** Files that come and go: a text as a download, the text of a chosen or dropped file. */
 
 import { greeting } from "../engine/greeting.js";
+import { give } from "./giving.js";
 
 /** @typedef {{text: string, refusal: null} | {text: null, refusal: import("#border").Refusal}} FileText */
 
@@ -19,11 +20,7 @@ const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 export function download(name, text) {
   if (greeting.save(name, text)) return;
   const type = name.endsWith(".json") ? "application/json" : "text/plain";
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  give(new Blob([text], { type }), name);
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Collects a class's slips: finds them in what is pasted, lets the referee judge each, and keeps them on this device. */
 
 import { listParcels } from "../links/parcels.js";
+import { nameFile } from "../model/naming.js";
 import { openPack } from "../puzzles/packs.js";
 import { optionsOf, resolveItems } from "../sheets/drawing.js";
 import { keepSlip, rememberSheet } from "./collected.js";
 import { cellOf, sortRows, writeTable } from "./counting.js";
-import { nameFile } from "./teachers.js";
 
 /** @typedef {import("./teachers.js").Teachers} Teachers */
 /** @typedef {import("./counting.js").Row} Row */

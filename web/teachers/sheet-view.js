@@ -11,15 +11,21 @@ import { skillsView } from "./skills-view.js";
 const WAYS = ["make", "collect"];
 
 /**
+ * What a sheet is called.
+ * @param {import("./teachers.js").Teachers} teachers
+ * @param {Say} say
+ */
+export const titleOf = ({ sheet }, say) => sheet?.title || say("sheet-untitled", { game: say("title") });
+
+/**
  * @param {import("./teachers.js").Teachers} teachers
  * @param {Say} say
  */
 export function sheetView(teachers, say) {
   const { sheet } = teachers;
   if (!sheet) return "";
-  const title = sheet.title || say("sheet-untitled", { game: say("title") });
   return html`<div>
-      <h1 id="teachers-title">${title}</h1>
+      <h1 id="teachers-title">${titleOf(teachers, say)}</h1>
       <p>${say("teachers-sheet-questions", { count: sheet.items.length })}</p>
     </div>
     ${sheetActs(teachers, say)}
@@ -38,17 +44,17 @@ export function sheetSkills({ sheet, puzzles, skills }, say) {
  * @param {Say} say
  */
 export function sheetActs(teachers, say) {
-  const { page, pages } = teachers;
+  const { full, page, pages } = teachers;
+  const wayView = (/** @type {string} */ way) =>
+    html`<li><button type="button" @click=${() => teachers.turn(way)}>${say(`teachers-sheet-${way}`)}</button></li>`;
   return html`<ul class="teachers-acts">
       <li>
         <button type="button" class="primary" @click=${() => teachers.shareSheet()}>${say("teachers-sheet-share")}</button>
       </li>
       <li><button type="button" @click=${() => teachers.turn("print")}>${say("teachers-sheet-print")}</button></li>
       <li><button type="button" @click=${() => teachers.saveSheet()}>${say("teachers-sheet-file")}</button></li>
+      ${full.includes("course") ? wayView("course") : ""}
       <li><button type="button" @click=${() => teachers.trySheet()}>${say("teachers-sheet-try")}</button></li>
-      ${WAYS.filter((way) => pages.has(way) && page !== way).map(
-        (way) =>
-          html`<li><button type="button" @click=${() => teachers.turn(way)}>${say(`teachers-sheet-${way}`)}</button></li>`,
-      )}
+      ${WAYS.filter((way) => pages.has(way) && page !== way).map(wayView)}
     </ul>`;
 }

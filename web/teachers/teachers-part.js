@@ -23,6 +23,14 @@ export function join(given) {
       "collect",
       bringPage(async () => (await import("./collect-view.js")).openCollecting(given, teachers.disk)),
     ],
+    [
+      "course",
+      {
+        ...bringPage(async () => (await import("./course-view.js")).openCourse(given)),
+        // It is packed of the site around this page; and who is in a frame of others may download nothing there.
+        has: ({ sheet }) => sheet !== null && given.site.single !== null && self === top,
+      },
+    ],
     ["print", bringPage(async () => (await import("./printing-view.js")).openPrinting(given))],
   ]);
   const teachers = new Teachers(given, pages);

@@ -4,6 +4,7 @@ import { GAMES } from "../games/index.js";
 import { flat } from "../i18n/arguments.js";
 import { findAddress, linkTo, linkToTable } from "../model/addresses.js";
 import { withDefaults } from "../model/fitting.js";
+import { nameFile } from "../model/naming.js";
 import { NO_SKILLS } from "../model/skills.js";
 import { openPack } from "../puzzles/packs.js";
 import { findDraft, keepDraft, openCollected, rememberSheet } from "./collected.js";
@@ -325,9 +326,6 @@ export class Teachers {
     await share.open(this.link, { game: this.game, of: "sheet", told: "teachers-sheet-link" });
   }
 }
-
-/** What a title is called as a file. @param {string} title */
-export const nameFile = (title) => title.replace(/[^\p{L}\p{N}]+/gu, "-");
 
 /**
  * An item without what reading has found out about it.

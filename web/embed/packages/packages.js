@@ -1,5 +1,6 @@
 /** Makes the files that learning platforms take, of the site as it lies there: in a page and while the site is built, alike. */
 
+import { nameFile } from "../../model/naming.js";
 import { writeStructure } from "./cmi5.js";
 import { SITE, writePage } from "./course.js";
 import { writePackage } from "./h5p.js";
@@ -10,7 +11,7 @@ import { zip } from "./zip.js";
 /** @typedef {(address: string, integrity?: string) => Promise<Uint8Array>} Read
  *   a file by its address on the site, where it is the one that it should be; rejects where it is not there */
 /** @typedef {(share: number) => void} Tell how much of the site has been read, from 0 to 1 */
-/** @typedef {"scorm12" | "scorm2004" | "cmi5" | "kolibri" | "h5p"} Kind */
+/** @typedef {import("../../model/courses.js").Kind} Kind */
 /** @typedef {[name: string, contents: string | Uint8Array][]} Files in their order */
 /** @typedef {{name: string, write: (course: Course, addresses: string[]) => string}} Manifest the file that describes a package */
 /** @typedef {{ending: string, gather: (course: Course, read: Read, told: Tell) => Promise<Files>}} Form how platforms want it;
@@ -24,8 +25,6 @@ const FORMS = {
   kolibri: formOfSite("kolibri"),
   h5p: { ending: ".h5p", gather: gatherH5P },
 };
-
-export const KINDS = /** @type {Kind[]} */ (Object.keys(FORMS));
 
 /** The list in the service worker of all that the site consists of, as py/workshop/precache.py writes it. */
 const LIST = /^self\.files=(\[.+\]);/;
@@ -121,6 +120,6 @@ export async function makePackage(kind, course, read, told = () => {}) {
   );
 }
 
-/** What a package is called where it is kept. @param {Kind} kind @param {string} game "" for all */
-export const fileNameOf = (kind, game) =>
-  ["number-parlour", game].filter(Boolean).join("-") + FORMS[kind].ending;
+/** What a package is called where it is kept. @param {Kind} kind @param {string} what is in it, "" for all games */
+export const fileNameOf = (kind, what) =>
+  ["number-parlour", nameFile(what)].filter(Boolean).join("-") + FORMS[kind].ending;

@@ -36,6 +36,7 @@ teachers-sheet-questions =
     }
 teachers-sheet-share = Link and code for the class
 teachers-sheet-file = Save as a file
+teachers-sheet-course = Download for your course
 teachers-sheet-print = Print it with its answers
 teachers-sheet-try = Try it as a pupil
 teachers-sheet-make = Change it
@@ -57,6 +58,29 @@ sheet-asks-play =
         [0] Play on from here together.
        *[other] Play on from here against the computer (level { $level }).
     }
+
+## A file for a course
+
+course-blurb = “{ $title }” as a file for a learning platform, with the site in it.
+course-which = For which platform
+course-scorm12 = SCORM 1.2
+course-scorm12-means = For Moodle, ILIAS, OLAT and nearly every other platform, as what they call a SCORM package.
+course-scorm2004 = SCORM 2004
+course-scorm2004-means = For platforms that ask for it: they keep apart whether something was done to its end, and whether it was solved or won.
+course-cmi5 = cmi5
+course-cmi5-means = For platforms with a learning record store, such as SCORM Cloud, Rustici Engine or Moodle with a plugin for cmi5.
+course-kolibri = Kolibri
+course-kolibri-means = For Kolibri Studio, as an HTML5 app.
+course-h5p = H5P
+course-h5p-means = For H5P in Moodle, WordPress and Drupal. The first one is uploaded by somebody who may install content types.
+course-make = Download
+course-making = The file is being made …
+course-share = How much of the file is there
+course-made = { $file } ({ $size } MB)
+course-failed = The file could not be made: a part of this site did not come. Try it once more.
+course-hears = The platform hears how many questions are done, and at the end the score: the mean of all questions.
+course-device = What was answered stays on the device. There a pupil goes on; on another one the sheet begins anew.
+course-large = The file has 7 to 10 MB, and is made here in some seconds.
 
 ## Printing
 
