@@ -1,17 +1,21 @@
-"""In WebKit, the browser of every iPad: the start, whole games, a review, drags, what is kept, frames, the one file."""
+"""In WebKit, the browser of every iPad: the start, whole games, a review, a sheet, drags, what is kept, frames."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, cast
+from urllib.parse import urlsplit
 
 import pytest
 from games.numica.e2e.tables import token_of_play
+from packs import open_pack
 from playwright.sync_api import Browser as PlaywrightBrowser
 
+import e2e.test_sheets as sheets
 from e2e.disks import wait_until_kept
 from e2e.embedding import Host
 from e2e.frames import SHUT_IN
@@ -19,9 +23,11 @@ from e2e.harness import HEAR, HINT, TARGET, Person
 from e2e.hearing import WAYS, hear_all
 from e2e.player import Player, player_of
 from e2e.serving import serve
+from e2e.test_puzzles import SOLVED, find_wrong, solve
 from e2e.visits import PATIENCE
 from e2e.webkit import Browser, Page, Screen, Watched, drag, open_browser, start_screen
-from parlour.games import REGISTRY
+from parlour.games import REGISTRY, find
+from parlour.puzzles.slips import Slip, read_slip
 from workshop.machine import NO_WEBKIT_ADVICE
 from workshop.precache import ONE_FILE
 
@@ -162,6 +168,51 @@ def test_a_drag_is_a_move(page: Page, address: str) -> None:
     person.go_on()
     person.wait_for_log(len(log))
     assert person.read_log() == log
+
+
+def say(person: Player, sentence: str) -> None:
+    """Touch the words of a sentence, as it is asked for."""
+    assert person.wait_until_asked() == "turn"
+    for word in sentence.split():
+        person.wait_for_the_eye()
+        person.touch(word)
+
+
+def test_a_pupil_works_through_a_sheet(page: Page, address: str) -> None:
+    """One question by pointer; one by keys, wrong, and after a reload right; then the slip of both."""
+    puzzles = [open_pack(sheets.GAME)[name] for name in sheets.NAMES]
+    right = [solve(sheets.GAME, puzzle)[1][0][0] for puzzle in puzzles]
+    wrong = find_wrong(sheets.GAME, puzzles[1])
+    page.goto(f"{address}?pace=instant#sheet={sheets.write()}")
+    page.locator("#sheet-title", has_text=re.compile("Monday")).wait_for()
+    person = come(page, sheets.GAME, address)
+    person.press("Start")
+    say(person, right[0])
+    page.locator(SOLVED).wait_for()
+    person.press("Next puzzle")
+    page.wait_for_function("location.hash.endsWith('/2')")
+    person.hand = "keys"
+    say(person, wrong)
+    page.locator(".refusal").wait_for()
+    person.press("All questions")
+    page.locator(".sheet-how", has_text=re.compile("not yet")).wait_for()
+    page.reload()
+    page.locator(".sheet-how", has_text=re.compile("not yet")).wait_for()
+    person.press("Try it once more")
+    say(person, right[1])
+    page.locator(SOLVED).wait_for()
+    person.press("Next puzzle")
+    page.locator(".sheet-end h2", has_text=re.compile("You have answered everything!")).wait_for()
+    assert [text.strip() for text in page.locator(".sheet-how").all_inner_texts()] == [
+        "solved",
+        "solved in the end",
+    ]
+    person.press("Make my slip")
+    page.locator("dialog .qr svg").wait_for()
+    link = page.evaluate("document.querySelector('#share-link').value")
+    slip = read_slip(urlsplit(link).fragment.removeprefix("slip="), find)
+    assert isinstance(slip, Slip)
+    assert [item.tries for item in slip.items] == [((right[0],),), ((wrong,), (right[1],))]
 
 
 IS_INSIDE = "document.documentElement.scrollWidth <= innerWidth"

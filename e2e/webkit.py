@@ -63,6 +63,17 @@ PRESS_AGAIN = 0.05
 """Seconds until it is pressed once more."""
 
 
+KEYS = {
+    "Tab": "\ue004",
+    "Enter": "\ue007",
+    "Space": " ",
+    "ArrowLeft": "\ue012",
+    "ArrowUp": "\ue013",
+    "ArrowRight": "\ue014",
+    "ArrowDown": "\ue015",
+}
+"""What WebDriver calls keys that write nothing."""
+
 MARK = "--port=%d"
 """What stands in the command of the driver of a browser, and of no other."""
 
@@ -109,12 +120,26 @@ class Browser:
         self.ask("DELETE", "")
 
 
+class Keyboard:
+    """The keys of a window."""
+
+    def __init__(self, browser: Browser) -> None:
+        """Lie before a window."""
+        self.browser = browser
+
+    def press(self, key: str) -> None:
+        """Press a key, and let it go."""
+        steps = [{"type": kind, "value": KEYS[key]} for kind in ("keyDown", "keyUp")]
+        self.browser.ask("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": steps}]})
+
+
 class Page:
     """The window's page, or what is in a frame of it, with the few calls of Playwright's that players make."""
 
     def __init__(self, browser: Browser) -> None:
         """Look at what the window shows."""
         self.browser = browser
+        self.keyboard = Keyboard(browser)
 
     def goto(self, address: str) -> None:
         """Open an address, and wait for its `load`."""
@@ -209,6 +234,11 @@ class Locator:
         is_seen = f"{self.found}.some((each) => each.getClientRects().length)"
         wanted = {"visible": is_seen, "attached": f"{self.found}.length", "detached": f"!{self.found}.length"}
         self.page.wait_for_function(f"() => {wanted[state]}", timeout=timeout)
+
+    def evaluate(self, script: str) -> Any:
+        """Evaluate a function of the first of them."""
+        self.wait_for("attached")
+        return self.page.evaluate(f"() => ({script})({self.found}[0])")
 
     def inner_text(self) -> str:
         """What the first of them says."""
