@@ -16,7 +16,8 @@ from playwright.sync_api import expect
 from e2e.classes import SHEET, write
 from e2e.harness import Hand, Person
 from parlour.games import REGISTRY, find
-from parlour.puzzles.sheets import Sheet, read_sheet, write_sheet
+from parlour.puzzles.sheets import Sheet, make_sheet, read_sheet, write_sheet
+from parlour.puzzles.tasks import count_seats, find_task, find_tasks
 from workshop.precache import ONE_FILE
 
 Come = Callable[..., Person]
@@ -246,6 +247,74 @@ def test_all_that_a_game_prints_fits_its_pages(teacher: Person, key: str) -> Non
         teacher.page.locator(".teachers-way", has_text=name).get_by_role("button").click()
         teacher.page.locator(".paper-page").first.wait_for()
         print_on(teacher, "A4")
+
+
+def write_every_way(key: str) -> tuple[str, list[dict[str, Any]]]:
+    """Return a sheet that asks for all that can be asked for, and its items."""
+    game, kinds = find(key), {puzzle.task: name for name, puzzle in open_pack(key).items()}
+    asked = [("best", name) for name in kinds.values()]
+    judged = next((task.key for task in find_tasks(game) if task.can_be_judged()), "")
+    asked += [("many", kinds[judged]), ("mistake", kinds[judged])]
+    items: list[dict[str, Any]] = [
+        {"kind": "puzzle", "asks": asks, "level": 0, "id": name} for asks, name in asked
+    ]
+    preset = next(iter(game.presets))
+    seats = game.presets[preset].seats[0]
+    items.append(
+        {"kind": "deal", "asks": "play", "level": 2, "preset": preset, "options": {}, "seats": seats}
+    )
+    sheet = make_sheet(game, {"title": "On paper", "items": items})
+    assert isinstance(sheet, Sheet)
+    text = write_sheet(sheet)
+    assert isinstance(text, str)
+    return text, items
+
+
+RUNNING_OVER = """() => [...document.querySelectorAll(".paper-question, .paper-room")]
+  .filter(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 1)
+  .map((each) => each.innerText)"""
+
+COUNT_LINES = """() => [...document.querySelectorAll(".paper-question")].map((question) => {
+  const { right, bottom } = question.querySelector(".paper-lines").getBoundingClientRect();
+  return [...question.querySelectorAll(".paper-line")]
+    .map((line) => line.getBoundingClientRect())
+    .filter((line) => line.right <= right + 1 && line.bottom <= bottom + 1).length;
+})"""
+"""How many lines there are to write on in each question."""
+
+
+@pytest.mark.parametrize("key", REGISTRY)
+def test_a_sheet_on_paper_has_all_that_is_asked_and_its_key(teacher: Person, key: str) -> None:
+    """Whose side one is on, whatever is to be judged, words to tick, and room to write; nothing runs over."""
+    text, items = write_every_way(key)
+    page = teacher.page
+    open_room(teacher, f"/{text}/print")
+    questions, answers = page.locator(".paper-question"), page.locator(".paper-key b")
+    for paper, is_large in zip(SIZES, (True, False), strict=True):
+        page.get_by_label("Large letters", exact=True).set_checked(is_large)
+        expect(page.locator(".paper-question.is-large")).to_have_count(len(items) * is_large)
+        expect(questions).to_have_count(len(items))
+        print_on(teacher, paper)
+        assert page.evaluate(RUNNING_OVER) == []
+        lines = page.evaluate(COUNT_LINES)
+        assert min(lines[:-1]) >= 2
+        assert lines[-1] == 1
+    expect(answers.filter(has_text=".")).to_have_text([f"{at}." for at in range(1, len(items))])
+    expect(page.locator(".paper-code path")).to_have_count(1)
+    pack = open_pack(key)
+    for at, item in enumerate(items[:-1]):
+        puzzle, question = pack[item["id"]], questions.nth(at)
+        task = find_task(find(key), puzzle.task)
+        assert task
+        expect(question.locator(".still")).to_have_count(1)
+        words = len(task.words) or (2 if item["asks"] == "mistake" and task.can_be_judged() else 0)
+        expect(question.locator(".paper-words span")).to_have_count(words)
+        if count_seats(find(key), find(key).from_text(puzzle.position)) > 1:
+            expect(question.locator(".paper-who-asked")).to_contain_text("You are")
+        if words and not task.words:
+            expect(question).to_contain_text("Somebody says: ")
+            expect(question).to_contain_text("Is that right? Say why.")
+    expect(questions.last).to_contain_text("level 2")
 
 
 @pytest.mark.parametrize("place", ["nothing", "__proto__/notes", "nothing/lesson-first"])

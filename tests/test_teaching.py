@@ -178,7 +178,27 @@ def test_the_key_has_every_answer_of_the_solver(parlour: Parlour, key: str, puzz
         for each in told["answers"]
     ]
     assert own == list(solved)
-    assert told["number"] == len(solved) == puzzle.answers
+    assert len(solved) == puzzle.answers
+    assert told["number"] == len({answer[0] for answer in solved})
+
+
+@pytest.mark.parametrize(("key", "puzzle"), [(key, each) for key in PACKED for each in list_samples(key, 3)])
+def test_the_key_tells_of_somebodys_answer_whether_it_is_right(
+    parlour: Parlour, key: str, puzzle: Puzzle
+) -> None:
+    posed = ask(parlour, "puzzle", game=key, asks="mistake", **_place(puzzle))
+    told = ask(parlour, "key", game=key, asks="mistake", **_place(puzzle))
+    plain = ask(parlour, "key", game=key, **_place(puzzle))
+    assert {**told, "mistake": None} == plain
+    if posed["puzzle"]["said"] is None:
+        assert told["mistake"] is None, "of such a kind nobody's answer is judged"
+        return
+    heard = ask(parlour, "play", table=posed["table"], seat=puzzle.seat, move="best")
+    assert told["mistake"]["right"] is (heard["result"] == "right")
+    if heard["result"] == "wrong":
+        assert told["mistake"]["why"] == heard["refusal"]
+    else:
+        assert told["mistake"]["why"] is None
 
 
 @pytest.mark.parametrize(("key", "puzzle"), [(key, each) for key in PACKED for each in list_samples(key, 2)])

@@ -175,6 +175,8 @@ const question = (number) => ({
   dots: "",
   id: `id${number}`,
   board: "",
+  who: "",
+  words: [],
   lines: 2,
 });
 
@@ -182,8 +184,8 @@ test("a sheet has all its questions in order, and a key with every answer", () =
   const questions = [1, 2, 3, 4, 5].map(question);
   const answers = Array.from({ length: 100 }, (_, at) => `answer <${at}>`);
   const key = [
-    { number: 1, answers, count: 100 },
-    { number: 2, answers: ["x".repeat(500)], count: 1 },
+    { number: 1, notes: ["not right"], answers, count: 100 },
+    { number: 2, notes: [], answers: ["x".repeat(500)], count: 1 },
   ];
   const qr = { size: 3, path: "M0 0h1v1z" };
   const practised = ["sums: England Y2", "times: England Y4"];

@@ -1,12 +1,14 @@
 /** Lays a sheet on paper: each question with its board, and the whole key, both as the engine tells them. */
 
 import { html, svg } from "lit";
+import { markOf } from "../draw/marks.js";
 import { renderers } from "../draw/renderers.js";
 import { restingUi, stillOnPaper } from "../draw/still.js";
-import { tellRecord } from "../i18n/tell.js";
+import { tellRecord, tellRefusal } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
 import { practisedBy } from "../model/skills.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
+import { tellJudged } from "../puzzles/telling.js";
 import { resolveItems } from "../sheets/drawing.js";
 import { boardRoom, sheetPages } from "./print-view.js";
 
@@ -14,14 +16,15 @@ import { boardRoom, sheetPages } from "./print-view.js";
 /** @typedef {import("#border").SheetItem} SheetItem */
 /** @typedef {import("../sheets/drawing.js").Asked} Asked */
 /** @typedef {import("#border").Reply} Reply */
+/** @typedef {import("#border").PuzzleShown} Posed */
 /** @typedef {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
  *   notices: import("../page/notices.js").Notices,
  *   later: import("../page/later.js").Later<{drawQrCode: typeof import("../table/share.js").drawQrCode}>}} Uses */
 /** @typedef {{task: string, seat: number, position: string}} Position */
 
-/** Lines to write an answer on: as many answers as one can find need more. */
-const LINES = { usual: 3, many: 7 };
+/** Lines to write an answer on: as many answers as one can find need more, and of a game one tells how it went. */
+const LINES = { usual: 3, many: 7, play: 1 };
 
 /**
  * @param {Sheet} sheet
@@ -40,27 +43,21 @@ export async function printSheet(sheet, { pack, number, link, large }, uses) {
   // One after the other: each is a table of the engine for as long as it is drawn.
   const all = resolveItems(sheet, pack, number);
   for (const [at, asked] of all.entries()) {
-    const { reply, close } = await openQuestion(sheet.game, asked, uses);
+    const { reply, posed, open, close } = await openQuestion(sheet.game, asked, uses);
     const position = positionOf(asked);
-    const { asks, level } = asked.item;
     questions.push({
-      title: say(position?.task ? `task-${position.task}-title` : "sheet-play"),
-      asks: [position?.task ? say(`task-${position.task}`) : "", say(`sheet-asks-${asks}`, { level })]
-        .filter(Boolean)
-        .join(" "),
+      title: tellTitle(asked, posed, say),
+      asks: tellAsked(asked, posed, say),
       dots: asked.puzzle ? dotsView(asked.puzzle.dots, say) : "",
       id: asked.puzzle?.id ?? "",
-      board: reply ? drawBoard(sheet.game, reply, large, say) : "",
-      lines: LINES[asks === "many" ? "many" : "usual"],
+      board: reply ? drawBoard(sheet.game, reply, open, large, say) : "",
+      who: reply ? whoseView(reply, say) : "",
+      words: posed ? posed.words.map((word) => say(`word-${word}`)) : [],
+      lines: LINES[countLines(asked, posed)],
     });
     if (position?.task && reply) {
-      const told = await engine.send("key", { game: sheet.game, ...position });
-      if (!told.refusal) {
-        const answers = told.answers.map(({ parts }) =>
-          parts.map((each) => tellPart(each, reply, say)).join(" "),
-        );
-        key.push({ number: at + 1, answers, count: told.number });
-      }
+      const told = await engine.send("key", { game: sheet.game, ...position, asks: asksOf(asked) });
+      if (!told.refusal) key.push({ number: at + 1, ...tellKey(told, asked, reply, say) });
     }
     await close();
   }
@@ -89,21 +86,118 @@ function positionOf({ item, puzzle }) {
   return position ? { task, seat, position } : null;
 }
 
+/** @param {Asked} asked @param {Posed | null} posed @returns {keyof typeof LINES} */
+function countLines({ item }, posed) {
+  if (item.asks === "play") return "play";
+  return item.asks === "many" || posed?.several ? "many" : "usual";
+}
+
 /**
- * How the table of a question looks to whoever is asked; none where a whole game is to be played.
+ * Who is asked, as the things on the board look that are theirs; "" for whoever is alone.
+ * @param {Reply} reply
+ * @param {import("../i18n/words.js").Say} say
+ */
+function whoseView({ seats, viewer }, say) {
+  if (viewer === null || seats.length === 1) return "";
+  const mark = svg`<svg class="paper-seat seat-${viewer}" viewBox="-20 -20 40 40" aria-hidden="true">
+    <rect x="-18" y="-18" width="36" height="36" rx="6"></rect><path d=${markOf(viewer)}></path>
+  </svg>`;
+  return html`<p class="paper-who-asked">${mark} ${say("print-you", { colour: say(`colour-${coloursOf(seats)[viewer]}`) })}</p>`;
+}
+
+/** What is asked of a position: whatever a good answer is, all that are best stand in the key. @param {Asked} asked */
+const asksOf = ({ item }) => (item.asks === "mistake" ? item.asks : "best");
+
+/** @param {Asked} asked @param {Posed | null} posed @param {import("../i18n/words.js").Say} say */
+function tellTitle({ item }, posed, say) {
+  if (item.asks === "play")
+    return item.kind === "deal" ? say("sheet-game", { level: item.level }) : say("sheet-play");
+  if (!posed) return say("sheet-missing");
+  return say(posed.said ? "puzzles-mistake" : `task-${posed.task}-title`);
+}
+
+/**
+ * What is to be done, in sentences.
+ * @param {Asked} asked
+ * @param {Posed | null} posed
+ * @param {import("../i18n/words.js").Say} say
+ */
+function tellAsked({ item }, posed, say) {
+  const { asks, level } = item;
+  if (asks === "play") {
+    const from = item.kind === "deal" ? "" : say("sheet-asks-play", { level });
+    return `${from} ${say("print-play")}`.trim();
+  }
+  if (!posed) return "";
+  const asked = say(`task-${posed.task}`);
+  if (posed.said) return [asked, tellJudged(posed.said, say), say("sheet-asks-mistake")].join(" ");
+  // Of one that asks for all of its answers, or for a word, nothing more is to be said.
+  const isWhole = posed.several || posed.words.length > 0;
+  return isWhole || (asks !== "any" && asks !== "many") ? asked : `${asked} ${say(`sheet-asks-${asks}`)}`;
+}
+
+/**
+ * The key of a question: what is said of it first, and every best answer.
+ * @param {import("#border").Key} told
+ * @param {Asked} asked
+ * @param {Reply} reply
+ * @param {import("../i18n/words.js").Say} say
+ */
+function tellKey({ answers, number: count, mistake }, { item }, reply, say) {
+  const notes = [];
+  if (mistake)
+    notes.push(
+      say(mistake.right ? "print-right" : "print-wrong", {
+        why: mistake.why ? tellRefusal(say, mistake.why) : "",
+      }),
+    );
+  if (item.asks === "any") notes.push(say("print-any"));
+  return {
+    notes,
+    // Whoever reads the key is nobody at the table: all have names.
+    answers: tellAnswers(
+      answers,
+      { ...reply, seats: reply.seats.map((seat) => ({ ...seat, who: "person" })) },
+      say,
+    ),
+    count,
+  };
+}
+
+/**
+ * Answers, each that begins alike once: what follows upon the same reply is told as one.
+ * @param {import("#border").Key["answers"]} answers
+ * @param {Reply} reply
+ * @param {import("../i18n/words.js").Say} say
+ */
+function tellAnswers(answers, reply, say) {
+  /** @type {Map<string, string[]>} what is told, and what else wins then, by what is said first */
+  const told = new Map();
+  for (const { parts } of answers) {
+    const texts = parts.map((each) => tellPart(each, reply, say));
+    const known = told.get(parts[0].move);
+    if (known) known.push(say("print-or", { answer: texts.at(-1) ?? "" }));
+    else told.set(parts[0].move, texts);
+  }
+  return [...told.values()].map((texts) => texts.join(" "));
+}
+
+/**
+ * How the table of a question looks to whoever is asked, and what is asked there; none where a whole game is to be played.
  * @param {string} game
  * @param {Asked} asked
  * @param {Uses} uses
- * @returns {Promise<{reply: Reply | null, close: () => unknown}>}
+ * @returns {Promise<{reply: Reply | null, posed: Posed | null, open: string[], close: () => unknown}>} open: what can be touched there
  */
 async function openQuestion(game, asked, { engine }) {
-  const none = { reply: null, close: () => {} };
+  const none = { reply: null, posed: null, open: [], close: () => {} };
   const { item } = asked;
   const position = positionOf(asked);
   if (position?.task) {
-    const asks = item.asks === "mistake" ? item.asks : "best";
-    const posed = await engine.send("puzzle", { game, ...position, asks });
-    return posed.refusal ? none : { reply: posed.replies[0], close: () => posed.table.close() };
+    const posed = await engine.send("puzzle", { game, ...position, asks: asksOf(asked) });
+    if (posed.refusal) return none;
+    const { replies, puzzle, draft, table } = posed;
+    return { reply: replies[0], posed: puzzle, open: draft?.touch ?? [], close: () => table.close() };
   }
   if (item.kind === "deal" || item.kind === "puzzle" || item.kind === "draw") return none;
   const from =
@@ -111,14 +205,21 @@ async function openQuestion(game, asked, { engine }) {
       ? { token: item.token, at: item.at }
       : { seat: item.seat, position: item.position };
   const played = await engine.send("resume", { game, level: item.level, ...from });
-  return played.refusal ? none : { reply: played.replies[0], close: () => played.table.close() };
+  if (played.refusal) return none;
+  return { reply: played.replies[0], posed: null, open: [], close: () => played.table.close() };
 }
 
-/** @param {string} game @param {Reply} reply @param {boolean} large @param {import("../i18n/words.js").Say} say */
-function drawBoard(game, reply, large, say) {
+/**
+ * @param {string} game
+ * @param {Reply} reply
+ * @param {string[]} open what can be touched there
+ * @param {boolean} large
+ * @param {import("../i18n/words.js").Say} say
+ */
+function drawBoard(game, reply, open, large, say) {
   const renderer = renderers.get(game);
   if (!renderer) return "";
-  const ui = restingUi(say, coloursOf(reply.seats), { html, svg }, { isHelped: false });
+  const ui = restingUi(say, coloursOf(reply.seats), { html, svg }, { isHelped: false, open: new Set(open) });
   return stillOnPaper(renderer, reply.view, ui, boardRoom(large));
 }
 

@@ -8,9 +8,12 @@ export { blankSum, cutPages, HEAD, ROOM, scoreTable } from "../draw/paper.js";
 /** @typedef {import("../draw/paper.js").Page} Page */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {{wide: number, tall: number}} Room in millimetres */
-/** @typedef {{title: string, asks: string, dots: unknown, id: string, board: unknown, lines: number}} Question asks: what is to be
- *   done; dots: how hard it is; board: a still picture in `boardRoom`; lines: to write on */
-/** @typedef {{number: number, answers: string[], count: number}} Answered one question's answers; count: how many there are */
+/** @typedef {{title: string, asks: string, dots: unknown, id: string, board: unknown, who: unknown, words: string[], lines: number}} Question asks:
+ *   what is to be done; who: is asked; dots: how hard it is; id: "" for none; board: a still picture in `boardRoom`; words: to choose from, each with
+ *   a box to tick; lines: to write on, fewer
+ *   where there is no room for so many */
+/** @typedef {{number: number, notes: string[], answers: string[], count: number}} Answered one question's answers; notes: what is
+ *   said before them; count: how many there are */
 /** @typedef {{size: number, path: string}} Code a QR code as an outline in a field of its size */
 
 /** What stands over the questions of a first page: lines for a name, and the code that opens the sheet. */
@@ -44,12 +47,15 @@ export function sheetPages({ title, questions, key, practised, qr, link, large =
     };
   });
   if (key.length === 0) return pages;
-  const answered = key.map(({ number, answers, count }) => ({
+  const alike = { number: "", lines: [say("print-alike")], together: 1 };
+  const answered = key.map(({ number, notes, answers, count }) => ({
     number: `${number}.`,
-    lines: [say("print-answers", { count }), ...answers],
+    lines: [...notes, say("print-answers", { count }), ...answers],
+    together: notes.length + 2,
   }));
-  const skills = practised.length > 0 ? [{ number: "", lines: [say("teachers-skills"), ...practised] }] : [];
-  return [...pages, ...keyPages(say("print-key", { title }), [...answered, ...skills], large)];
+  const skills =
+    practised.length > 0 ? [{ number: "", lines: [say("teachers-skills"), ...practised], together: 2 }] : [];
+  return [...pages, ...keyPages(say("print-key", { title }), [alike, ...answered, ...skills], large)];
 }
 
 /** @param {Code | null} qr @param {string} link @param {Say} say */
@@ -75,14 +81,16 @@ const whoView = (qr, link, say) => html`<div class="paper-who">
  * @param {boolean} large
  * @param {Say} say
  */
-const questionView = ({ title, asks, dots, id, board, lines }, number, { tall }, large, say) =>
+const questionView = ({ title, asks, dots, id, board, who, words, lines }, number, { tall }, large, say) =>
   html`<article class="paper-question ${large ? "is-large" : ""}" .style="height:${onPaper(tall)}">
     <div>${board}</div>
     <div class="paper-asked">
       <h3>${number}. ${title} <span class="paper-small">${dots}</span></h3>
+      ${who}
       <p>${asks}</p>
-      ${Array.from({ length: lines }, () => html`<div class="paper-line"></div>`)}
-      <p class="paper-small">${say("puzzle-id", { id })}</p>
+      ${words.length > 0 ? html`<p class="paper-words">${words.map((word) => html`<span>${word}</span>`)}</p>` : ""}
+      <div class="paper-lines">${Array.from({ length: lines }, () => html`<div class="paper-line"></div>`)}</div>
+      ${id ? html`<p class="paper-small">${say("puzzle-id", { id })}</p>` : ""}
     </div>
   </article>`;
 
@@ -92,7 +100,7 @@ const KEY = { usual: { letters: 80, lines: 30 }, large: { letters: 54, lines: 21
 /**
  * The key: every answer of every question, and what is practised. What has more than a page goes on on the next.
  * @param {string} heading
- * @param {{number: string, lines: string[]}[]} parts
+ * @param {{number: string, lines: string[], together: number}[]} parts together: so many lines of it, at its beginning, stand on one page
  * @param {boolean} large
  * @returns {Page[]}
  */
@@ -101,16 +109,17 @@ function keyPages(heading, parts, large) {
   /** @type {{number: string, text: string}[][]} */
   const pages = [];
   let left = 0;
-  for (const { number, lines } of parts) {
-    lines.forEach((text, at) => {
-      const tall = Math.ceil(text.length / letters) + 0.35;
+  for (const { number, lines, together } of parts) {
+    const blocks = [lines.slice(0, together), ...lines.slice(together).map((line) => [line])];
+    for (const [at, block] of blocks.entries()) {
+      const tall = block.reduce((sum, text) => sum + Math.ceil(text.length / letters) + 0.35, 0);
       if (tall > left) {
         pages.push([]);
         left = most;
       }
       left -= tall;
-      pages.at(-1)?.push({ number: at === 0 ? number : "", text });
-    });
+      pages.at(-1)?.push(...block.map((text, line) => ({ number: at + line === 0 ? number : "", text })));
+    }
   }
   return pages.map((entries) => ({
     heading,

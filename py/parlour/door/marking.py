@@ -11,12 +11,12 @@ from parlour.core.task import Answer, Task
 from parlour.door.errors import RequestError
 from parlour.door.fields import KINDS, MISSING, At, Given, Kind, Text, take
 from parlour.door.parlour import Parlour, Sitting
-from parlour.door.puzzles import DAMAGED
+from parlour.door.puzzles import DAMAGED, Asks
 from parlour.door.sheets import Locks, read_list
 from parlour.door.tables import dye
 from parlour.door.verbs import verb
 from parlour.puzzles.better import pose_missed
-from parlour.puzzles.exam import ASKS
+from parlour.puzzles.exam import ASKS, BEST, Exam
 from parlour.puzzles.judging import (
     FORGED_CODES,
     HINTS,
@@ -109,11 +109,18 @@ if TYPE_CHECKING:
 
         parts: list[KeyPart]
 
+    class KeyMistake(TypedDict):
+        """What is right of somebody's answer that is to be judged."""
+
+        right: bool
+        why: border.Refusal | None  # where it is wrong
+
     class Key(TypedDict):
         """Every best answer."""
 
         answers: list[KeyAnswer]
-        number: int
+        number: int  # of those that begin otherwise
+        mistake: KeyMistake | None  # where one is to be judged
 
 
 SHEETS_CODES = (*SHEET_CODES, *SLIP_CODES, *FORGED_CODES)
@@ -194,8 +201,11 @@ def own(sitting: Sitting, at: At) -> Owned:
 
 
 @verb
-def key(game: Game, task: Text, position: Text, seat: Seat) -> Key | Refused:
-    """Tell every best answer to a question, each as what is said and what that brings about."""
+def key(game: Game, task: Text, position: Text, seat: Seat, asks: Asks = BEST) -> Key | Refused:
+    """Tell every best answer to a question, each as what is said and what that brings about.
+
+    Where somebody's answer is to be judged, it is told besides whether that is one.
+    """
     found = find_question(game, {"task": task, "position": position, "seat": seat})
     if found is None:
         return {"refusal": DAMAGED.as_json()}
@@ -203,7 +213,9 @@ def key(game: Game, task: Text, position: Text, seat: Seat) -> Key | Refused:
     told: list[KeyAnswer] = [
         {"parts": tell_answer(game, kind, question, answer)} for answer in question.answers
     ]
-    return {"answers": told, "number": len(told)}
+    # What is said after a reply differs with it: as everywhere, only what is said first is counted.
+    number = len({answer[0] for answer in question.answers})
+    return {"answers": told, "number": number, "mistake": tell_mistake(Exam(game, kind, question, asks))}
 
 
 @verb
@@ -294,6 +306,15 @@ def tell_answer(game: Game, task: Task, question: Question, answer: Answer) -> l
             if not task.several:
                 at.apply(who, move)
     return parts
+
+
+def tell_mistake(exam: Exam) -> KeyMistake | None:
+    """Return whether the answer that is to be judged is right, and why it is not."""
+    mistake = exam.mistake
+    if mistake is None:
+        return None
+    why = None if mistake.is_right else exam.explain(mistake.verdict, mistake.said).as_json()
+    return {"right": mistake.is_right, "why": why}
 
 
 def tell_judged(judged: Judged) -> JudgedItem:

@@ -49,10 +49,9 @@ notice-sheet-put =
     }
 sheet-untitled = { $game }: questions
 sheet-play = Play on
-sheet-asks-best = Find the best answer.
-sheet-asks-any = Find a good answer. There may be several.
+sheet-asks-any = Any good answer counts.
 sheet-asks-many = Find as many best answers as you can.
-sheet-asks-mistake = Somebody has answered. Is that right? Say why.
+sheet-asks-mistake = Say why. If it is not, what is better?
 sheet-asks-play =
     { $level ->
         [0] Play on from here together.
@@ -132,6 +131,9 @@ teachers-honest-helper = A slip shows what was answered. Nobody can tell a helpe
 print-name = Name
 print-number = Number on the list
 print-class = Class
+# $colour (text) of the player who is asked.
+print-you = You are { $colour }.
+print-play = Open the sheet by its code, and play it there. How did it end?
 print-date = Date
 print-code = A code that opens this sheet
 print-key = { $title }: the answers
@@ -140,6 +142,14 @@ print-answers = { $count ->
     [one] One right answer:
    *[other] { $count } right answers, each as good:
   }
+# What stands above the answers of all questions.
+print-alike = What makes no difference counts as one answer: the order of a sum, the choice between two like cards.
+# $answer (text) what may be said instead of what stands before it.
+print-or = Or: { $answer }
+print-any = Any answer that does what is asked is right. The best:
+print-right = That answer is right.
+# $why it is not.
+print-wrong = That answer is not right. { $why }
 # $number (number) of a player.
 print-player = Player { $number }
 
