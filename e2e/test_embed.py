@@ -15,7 +15,7 @@ from packs import list_samples, open_pack
 from e2e.embedding import Host
 from e2e.frames import HALF_OPEN, SHUT_IN, look_into
 from e2e.harness import Person
-from e2e.test_puzzles import answer, find_wrong, name_of
+from e2e.test_puzzles import answer, find_judged, find_wrong, name_of
 from e2e.test_sheets import NAMES as SHEET_NAMES
 from e2e.test_sheets import write as write_sheet_of
 from parlour.games.numica.lessons import LESSONS
@@ -333,6 +333,39 @@ def test_a_game_of_a_sheet_is_a_question_of_it_also_after_a_reload(come: Come) -
     answer(host.person, "numica", open_pack("numica")[SHEET_NAMES[0]])
     finished = host.wait_for("finished")
     assert (finished["kind"], finished["scaled"], finished["success"]) == ("sheet", 0.5, True)
+
+
+def test_a_question_that_is_failed_once_for_all_is_over_and_a_hint_counts_once(come: Come) -> None:
+    judged = name_of("numica", find_judged("numica", is_right=False)[0])
+    other = next(name for name in SHEET_NAMES if name != judged)
+    asked = {judged: "mistake", other: "best"}
+    items = [{"kind": "puzzle", "asks": asks, "level": 0, "id": name} for name, asks in asked.items()]
+    host = Host(come()).open("?pace=instant&notation&log")
+    host.wait_for("ready")
+    assert host.ask("open", sheet=write_sheet_of(items=items))["ok"]
+    person = host.person
+    person.page.locator("#sheet-title").wait_for()
+    person.press("Start")
+    person.page.locator(".puzzle").wait_for()
+    person.wait_until_asked()
+    person.press("Yes, it is right")
+    host.page.wait_for_function("heard.some(({ type, progress }) => type === 'state' && progress === 0.5)")
+    person.press("Next puzzle")
+    person.page.locator("#lesson-title", has_text="2 of 2").wait_for()
+    person.wait_until_asked()
+    person.press("Hint")
+    person.page.locator(".status.hint .hint-text").wait_for()
+    puzzle = open_pack("numica")[other]
+    person.type_sentence(find_wrong("numica", puzzle))
+    person.page.locator(".refusal").wait_for()
+    answer(person, "numica", puzzle)
+    finished = host.wait_for("finished")
+    assert {name: finished[name] for name in ("kind", "scaled", "success", "hints")} == {
+        "kind": "sheet",
+        "scaled": 0.25,  # of nothing and a half
+        "success": False,
+        "hints": 1,
+    }
 
 
 def test_a_host_is_given_the_files_that_its_frame_may_not_download(come: Come) -> None:

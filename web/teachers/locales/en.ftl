@@ -77,7 +77,7 @@ course-making = The file is being made …
 course-share = How much of the file is there
 course-made = { $file } ({ $size } MB)
 course-failed = The file could not be made: a part of this site did not come. Try it once more.
-course-hears = The platform hears how many questions are done, and at the end the score: the mean of all questions.
+course-hears = The platform hears once all questions are done, with the score: the mean of all of them.
 course-device = What was answered stays on the device. There a pupil goes on; on another one the sheet begins anew.
 course-large = The file has 7 to 10 MB, and is made here in some seconds.
 
