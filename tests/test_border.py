@@ -157,7 +157,7 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         "slip": {"text": "r1"},
         "fill": {"game": "numica", "sheet": "A" * 8, "items": [], "number": 1, "minutes": 1},
         "judge": {"game": "numica", "items": [], "locks": []},
-        "key": asked,
+        "key": {**asked, "asks": "best"},
         "resume": {**going, "level": 1, "token": saved["token"], "at": 0, "seed": "7", "aids": seats["aids"]},
     }
     return requests[verb]
