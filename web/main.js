@@ -379,13 +379,15 @@ async function open() {
  */
 async function showLast(coming) {
   const release = () => {
+    clearTimeout(timer);
     isHeld = false;
     store.set({});
   };
-  isHeld = coming?.room === "table";
-  if (isHeld) setTimeout(release, LOOK); // the disk may be silent
+  const id = coming?.room === "table" ? coming.id : null;
+  isHeld = id !== null;
+  const timer = isHeld ? setTimeout(release, LOOK) : undefined; // the disk may be silent
   await last.open();
-  const stood = coming?.room === "table" ? last.find(coming.id) : null;
+  const stood = id === null ? null : last.find(id);
   // What lays the table tells of it where it does not come.
   if (stood) await Promise.all([games.bringRenderer(stood.game).catch(() => {}), wordsLoaded]);
   release();

@@ -6,6 +6,7 @@ import { chip, chosenIn } from "../draw/fields.js";
 import { tellList } from "../i18n/lists.js";
 import { choosePreset, isFor, isShown } from "../model/fitting.js";
 import { LONGEST } from "../model/seeds.js";
+import { tellSkills } from "../model/skills.js";
 import { tellAdjusted } from "./adjusted.js";
 import { optionField } from "./option-field.js";
 import { seatsView } from "./seats-view.js";
@@ -26,7 +27,7 @@ import { seatsView } from "./seats-view.js";
 export function choicesView(setup, description, say, change, practised) {
   return html`
     ${Object.keys(description.presets).length > 1 ? presetsField(setup, description, say, change) : ""}
-    ${practised.length > 0 ? html`<p class="fine setup-skills">${say("setup-skills", { skills: practised.map((skill) => say(`skill-${skill}`)).join(" · ") })}</p>` : ""}
+    ${practised.length > 0 ? html`<p class="fine setup-skills">${say("setup-skills", { skills: tellSkills(practised, say) })}</p>` : ""}
     ${setup.locks.includes("level") ? "" : seatsView(setup, description, say, change)}
     ${dealField(setup, say, change)}
     ${description.options

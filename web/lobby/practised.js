@@ -22,5 +22,7 @@ export class Practised {
   }
 
   /** What is known of a set-up. @param {import("../model/state.d.ts").Setup} setup */
-  find = (setup) => practisedAt(setup, this.known.get(setup.key) ?? NO_SKILLS);
+  find(setup) {
+    return practisedAt(setup, this.known.get(setup.key) ?? NO_SKILLS);
+  }
 }

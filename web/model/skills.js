@@ -35,5 +35,8 @@ export function practisedBy(questions, { skills, tasks, presets }) {
   return inOrder(found, skills);
 }
 
+/** Their names, with points between them. @param {string[]} practised @param {(id: string) => string} say the words of the game */
+export const tellSkills = (practised, say) => practised.map((skill) => say(`skill-${skill}`)).join(" · ");
+
 /** Each once, in the order of the game. @param {string[]} found @param {Skills["skills"]} skills */
 const inOrder = (found, skills) => Object.keys(skills).filter((skill) => found.includes(skill));

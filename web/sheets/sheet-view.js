@@ -3,6 +3,7 @@
 import { html, nothing } from "lit";
 import { sign } from "../draw/signs.js";
 import { tellList } from "../i18n/lists.js";
+import { tellSkills } from "../model/skills.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
 import { leaveButton } from "../table/leave-view.js";
 import { saidOf, wentOf } from "./records.js";
@@ -36,7 +37,7 @@ export function sheetView({ sheets, words, play, emblemOf }) {
       <div>
         <h1 id="sheet-title">${sheet.title || say("sheet-untitled-here", { game: say("title") })}</h1>
         <p>${say(sheet.locks.includes("hints") ? "sheet-blurb-alone" : "sheet-blurb", { count: questions.length })}</p>
-        ${practised.length > 0 ? html`<p class="fine">${say("sheet-skills", { skills: practised.map((skill) => say(`skill-${skill}`)).join(" · ") })}</p>` : ""}
+        ${practised.length > 0 ? html`<p class="fine">${say("sheet-skills", { skills: tellSkills(practised, say) })}</p>` : ""}
       </div>
     </div>
     ${sheet.each ? numberField(sheets, say) : ""}
@@ -73,14 +74,13 @@ function endView(sheets, say) {
       "and",
     );
   const well = sheets.list("alone", "again");
-  const count = { well: well.length, again: again.length };
   return html`<section class="card sheet-end" aria-labelledby="sheet-end">
     <h2 id="sheet-end" role="status">${well.length > 0 ? sign("star") : ""} ${say(next < 0 ? "sheet-done" : "sheet-through")}</h2>
-    ${well.length > 0 ? html`<p>${say("sheet-well", { count: count.well, numbers: numbers(well) })}</p>` : ""}
+    ${well.length > 0 ? html`<p>${say("sheet-well", { count: well.length, numbers: numbers(well) })}</p>` : ""}
     ${
       again.length > 0
-        ? html`<p>${say("sheet-worth", { count: count.again, numbers: numbers(again) })}</p>
-            <p class="buttons"><button type="button" @click=${() => void sheets.lay(again[0])}>${say("sheet-once-more", { count: count.again })}</button></p>`
+        ? html`<p>${say("sheet-worth", { count: again.length, numbers: numbers(again) })}</p>
+            <p class="buttons"><button type="button" @click=${() => void sheets.lay(again[0])}>${say("sheet-once-more", { count: again.length })}</button></p>`
         : ""
     }
   </section>`;

@@ -17,11 +17,11 @@ export const skillsView = (practised, skills, say) =>
     : html`<section class="card teachers-skills" aria-labelledby="teachers-skills">
         <h2 id="teachers-skills">${say("teachers-skills")}</h2>
         <p class="fine">${say("teachers-skills-help")}</p>
-        ${skillsList(practised, skills, say)}
+        ${listView(practised, skills, say)}
       </section>`;
 
 /** @param {string[]} practised @param {Skills} skills @param {Say} say */
-export const skillsList = (practised, { skills }, say) => html`<dl>
+const listView = (practised, { skills }, say) => html`<dl>
   ${practised.map(
     (skill) => html`<dt>${say(`skill-${skill}`)}</dt>
       ${skills[skill].codes.map(
