@@ -27,7 +27,6 @@ import { seatsView } from "./seats-view.js";
 export function choicesView(setup, description, say, change, practised) {
   return html`
     ${Object.keys(description.presets).length > 1 ? presetsField(setup, description, say, change) : ""}
-    ${practised.length > 0 ? html`<p class="fine setup-skills">${say("setup-skills", { skills: tellSkills(practised, say) })}</p>` : ""}
     ${setup.locks.includes("level") ? "" : seatsView(setup, description, say, change)}
     ${dealField(setup, say, change)}
     ${description.options
@@ -42,6 +41,7 @@ export function choicesView(setup, description, say, change, practised) {
           (refusal) => change(() => ({ refusal })),
         ),
       )}
+    ${practised.length > 0 ? html`<p class="fine setup-skills">${say("setup-skills", { skills: tellSkills(practised, say) })}</p>` : ""}
     ${aidsField(setup, say, change)}
   `;
 }
