@@ -114,7 +114,7 @@ def show_notes(person: Person, query: str) -> None:
 def show_maker(person: Person, query: str) -> None:
     """A sheet in the making."""
     show_teachers(person, query, f"/{write(write_sheet(UNTITLED))}/make")
-    person.page.locator(".maker-item").last.wait_for()
+    person.page.locator(".maker-item").last.locator(".maker-board .still").wait_for()
 
 
 def show_course(person: Person, query: str) -> None:

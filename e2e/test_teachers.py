@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from packs import open_pack
+from door import ask
+from packs import PACKED, Puzzle, open_pack, pick
 from playwright.sync_api import expect
 
 from e2e.classes import SHEET, write
 from e2e.harness import Hand, Person
+from parlour.api import Parlour
 from parlour.games import REGISTRY, find
 from parlour.puzzles.sheets import Sheet, make_sheet, read_sheet, write_sheet
+from parlour.puzzles.slips import Slip, read_slip
 from parlour.puzzles.tasks import count_seats, find_task, find_tasks
 from workshop.precache import ONE_FILE
 
@@ -95,6 +99,186 @@ def test_a_teacher_makes_a_sheet(come: Come, hand: Hand) -> None:
     assert sheet.locks == ("hints",)
     pack = open_pack(FIRST)
     assert [pack[item["id"]].dots for item in sheet.items] == [2, 2, 2, 2]
+
+
+def read_sheet_of(person: Person) -> Sheet:
+    """Return the sheet whose text is the address."""
+    person.page.wait_for_function("location.hash.includes('/s1')")
+    text = urlsplit(person.page.url).fragment.split("/")[2]
+    sheet = read_sheet(text, find)
+    assert isinstance(sheet, Sheet)
+    return sheet
+
+
+@contextmanager
+def changed(person: Person) -> Iterator[None]:
+    """Wait until what is done has changed the sheet, whose text is the address."""
+    before = person.page.url
+    yield
+    person.page.wait_for_function("(before) => location.href !== before", arg=before)
+
+
+def write_of(key: str, *puzzles: Puzzle, **change: object) -> str:
+    """Return a sheet of some puzzles as text."""
+    game = find(key)
+    items = [
+        {"kind": "puzzle", "asks": "best", "level": 0, "id": each.make_id(game), **change} for each in puzzles
+    ]
+    sheet = make_sheet(game, {"items": items})
+    assert isinstance(sheet, Sheet)
+    text = write_sheet(sheet)
+    assert isinstance(text, str)
+    return text
+
+
+BOARDS = """() => [...document.querySelectorAll(".maker-board .still")].filter((board) => {
+  const {width, height} = board.getBoundingClientRect();
+  const room = board.parentElement.getBoundingClientRect();
+  const lies = board.querySelectorAll("svg.furniture > *, .piece").length;
+  return lies && width > 40 && width <= room.width + 0.5 && height > 30 && height <= room.height + 0.5;
+}).map((board) => board.outerHTML)"""
+"""The boards that are seen, each whole in its room."""
+
+
+def read_boards(person: Person, count: int) -> list[str]:
+    person.page.wait_for_function(f"(count) => ({BOARDS})().length === count", arg=count)
+    boards: list[str] = person.page.evaluate(BOARDS)
+    return boards
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_each_question_stands_with_its_board(teacher: Person, key: str) -> None:
+    """Those of puzzles are all different; what is drawn by a class word shows its kind, a whole game nothing."""
+    puzzles = pick(key, 4, 0)
+    open_room(teacher, f"/{write_of(key, *puzzles)}/make")
+    assert len(set(read_boards(teacher, 4))) == 4
+    teacher.page.get_by_label("Kind").select_option(value=puzzles[0].task)
+    teacher.use(teacher.page.get_by_label("Drawn anew"))
+    teacher.page.get_by_label("How many").fill("1")
+    teacher.page.get_by_label("How many").press("Enter")
+    teacher.press("Add them")
+    expect(teacher.page.locator(".maker-item")).to_have_count(5)
+    drawn = len(read_boards(teacher, 5))
+    teacher.press("Add a whole game")
+    expect(teacher.page.locator(".maker-item")).to_have_count(6)
+    assert len(read_boards(teacher, 5)) == drawn
+    assert not teacher.page.locator(".maker-item").last.locator(".maker-board").count()
+
+
+COUNT_LOOKED_AT = """() => {
+  window.looked = 0;
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...told) {
+    if (JSON.stringify(told[0]).includes("resume")) window.looked += 1;
+    return postMessage.apply(this, told);
+  };
+}"""
+
+
+def test_a_question_that_is_moved_or_asked_otherwise_is_not_drawn_anew(teacher: Person) -> None:
+    open_room(teacher, f"/{write_of(FIRST, *pick(FIRST, 2, 1))}/make")
+    before = read_boards(teacher, 2)
+    teacher.page.evaluate(COUNT_LOOKED_AT)
+    rows = teacher.page.locator(".maker-item")
+    teacher.use(rows.first.get_by_role("button", name="Down"))
+    teacher.page.wait_for_function(f"(first) => ({BOARDS})()[0] === first", arg=before[1])
+    assert read_boards(teacher, 2) == before[::-1]
+    with changed(teacher):
+        rows.first.get_by_label("Asks for").select_option(label="any good answer")
+    assert read_boards(teacher, 2) == before[::-1]
+    assert teacher.page.evaluate("window.looked") == 0
+    teacher.use(rows.first.get_by_role("button", name="Exchange"))
+    teacher.page.wait_for_function("window.looked === 1")
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
+def test_a_puzzle_is_exchanged_for_another_one_of_its_kind(come: Come, hand: Hand) -> None:
+    """The board and the id change, and nothing else: what is asked, how hard it is, where the focus is."""
+    pack = open_pack(FIRST)
+    puzzle = next(iter(pack.values()))
+    alike = [each for each in pack.values() if (each.task, each.dots) == (puzzle.task, puzzle.dots)]
+    person = come(**(SMALL if hand == "touch" else {}))
+    person.open(place=f"#/teachers/{write_of(FIRST, puzzle, alike[1], asks='any')}/make")
+    person.hand = hand
+    page = person.page
+    boards = read_boards(person, 2)
+    row = page.locator(".maker-item").first
+    exchange = row.get_by_role("button", name="Exchange")
+    met = {read_sheet_of(person).items[0]["id"]}
+    for _ in range(2):
+        before = read_boards(person, 2)
+        with changed(person):
+            person.use(exchange)
+        page.wait_for_function(f"(before) => ({BOARDS})()[0] !== before", arg=before[0])
+        assert read_boards(person, 2)[1] == boards[1]
+        one, other = read_sheet_of(person).items
+        met.add(one["id"])
+        assert (pack[one["id"]].task, pack[one["id"]].dots) == (puzzle.task, puzzle.dots)
+        assert one["asks"] == "any"
+        assert other["id"] == alike[1].make_id(find(FIRST))
+        expect(row).to_contain_text(f"Puzzle {one['id']}")
+        if hand == "keys":
+            expect(exchange).to_be_focused()
+    assert len(met) == 3, "one comes after the other"
+
+
+def test_where_there_is_no_other_puzzle_that_is_told(teacher: Person) -> None:
+    """All of one kind and difficulty are on the sheet."""
+    pack = open_pack(FIRST)
+    groups: dict[tuple[str, int], list[Puzzle]] = {}
+    for each in pack.values():
+        groups.setdefault((each.task, each.dots), []).append(each)
+    fewest = min((each for each in groups.values() if len(each) > 1), key=len)
+    assert len(fewest) < 30
+    open_room(teacher, f"/{write_of(FIRST, *fewest)}/make")
+    rows = teacher.page.locator(".maker-item")
+    expect(rows).to_have_count(len(fewest))
+    exchange = rows.first.get_by_role("button", name="Exchange")
+    expect(exchange).to_have_attribute("aria-disabled", "true")
+    expect(exchange).to_have_accessible_description("There is no other one of this kind and difficulty.")
+    exchange.click(force=True)
+    with changed(teacher):
+        teacher.use(rows.last.get_by_role("button", name="Remove"))
+    expect(exchange).not_to_have_attribute("aria-disabled", "true")
+    ids = [item["id"] for item in read_sheet_of(teacher).items]
+    assert ids == [each.make_id(find(FIRST)) for each in fewest[:-1]]
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_a_puzzle_is_played_on_by_the_pupil(come: Come, key: str) -> None:
+    """Against the level that the teacher has chosen, where anybody else is there; the slip of it is judged."""
+    puzzle = pick(key, 1, 0)[0]
+    game = find(key)
+    seats = count_seats(game, game.from_text(puzzle.position))
+    person = come().open(place=f"#/teachers/{write_of(key, puzzle)}/make")
+    page = person.page
+    read_boards(person, 1)
+    row = page.locator(".maker-item")
+    with changed(person):
+        row.get_by_label("Asks for").select_option(label="playing on from here")
+    level = row.get_by_label("against level")
+    expect(level).to_have_count(1 if seats > 1 else 0)
+    if seats > 1:
+        with changed(person):
+            level.select_option(label="4")
+    (item,) = read_sheet_of(person).items
+    person.press("Try it as a pupil")
+    page.locator("#sheet-title").wait_for()
+    expect(page.locator(".sheet-question")).to_contain_text("Play on from here")
+    person.use(page.locator(".sheet-question").get_by_role("button"))
+    page.locator(".table-board").wait_for()
+    person.wait_until_asked()
+    person.press("Back to the sheet")
+    expect(page.locator(".sheet-how")).to_have_text("begun")
+    person.press("Make my slip")
+    page.locator("dialog .qr svg").wait_for()
+    slip = read_slip(urlsplit(page.locator("#share-link").input_value()).fragment.removeprefix("slip="), find)
+    assert isinstance(slip, Slip)
+    place = {"seat": puzzle.seat, "position": puzzle.position}
+    assert (item["asks"], item["level"]) == ("play", 4 if seats > 1 else 2)
+    said = {"asks": "play", "level": item["level"], **place, **slip.items[0].as_json()}
+    judged = ask(Parlour(), "judge", game=key, items=[said])["items"][0]
+    assert (judged["result"], judged["forged"]) == ("open", "")
 
 
 def test_what_was_made_is_there_after_a_reload(come: Come) -> None:

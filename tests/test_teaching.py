@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from door import GAMES, ask
-from packs import PACKED, Puzzle, list_samples, open_pack
+from packs import PACKED, Puzzle, list_samples, open_pack, pick
 
 from parlour.api import Parlour
 from parlour.bots.review import review
@@ -14,14 +14,17 @@ from parlour.core.game import Json
 from parlour.core.parcel import LONGEST_PARCEL
 from parlour.core.rng import Rng
 from parlour.core.slices import finish
-from parlour.core.table import Sitter, Table
+from parlour.core.table import Sitter, Table, seat_person
 from parlour.games import find
 from parlour.puzzles.sheets import MOST_ITEMS, SHEET, read_sheet
 from parlour.puzzles.slips import SLIP, read_slip
-from parlour.puzzles.tasks import find_task
+from parlour.puzzles.tasks import count_seats, find_task, tell_options
 
 FEW, MANY = 2_000, 100_000
 """Mutations of a text; many by `--slow`."""
+
+LONGEST = 300
+"""Sentences of a game, at most."""
 
 QR = 400
 """Characters of a sheet of 30 puzzles, at most, so that its code can be read from a projector."""
@@ -135,6 +138,9 @@ def _compose(parlour: Parlour, key: str, items: list[Any], **more: object) -> Js
             },
             "sheet-item",
         ),
+        ({"items": [{"kind": "puzzle", "asks": "play", "level": 0, "id": "zzzzzz"}]}, "sheet-item"),
+        ({"items": [{"kind": "puzzle", "asks": "play", "level": 6, "id": "zzzzzz"}]}, "sheet-item"),
+        ({"items": [{"kind": "draw", "asks": "play", "level": 3}]}, "sheet-item"),
         ({"items": [_moment("n1AAAA", 0)]}, "sheet-moment"),
         ({"items": [{"kind": ["puzzle"], "asks": {}, "level": 0}]}, "sheet-item"),
     ],
@@ -288,6 +294,66 @@ def test_a_game_goes_on_from_a_moment_and_is_known_again(parlour: Parlour, key: 
         assert (
             ask(parlour, "judge", game=key, items=[{**item, **other}])["items"][0]["forged"] == "forged-game"
         )
+
+
+ONE_OF_EACH = [(key, each) for key in PACKED for each in list_samples(key, 1)]
+
+
+@pytest.mark.parametrize(("key", "puzzle"), ONE_OF_EACH)
+def test_a_game_goes_on_from_a_puzzle_and_is_known_again(parlour: Parlour, key: str, puzzle: Puzzle) -> None:
+    item = {**item_of(puzzle, key, "play"), "level": 3}
+    assert ask(parlour, "sheet", text=_compose(parlour, key, [item])["text"])["items"] == [item]
+    place = {"seat": puzzle.seat, "position": puzzle.position}
+
+    def play(move: str, level: int = 3, **elsewhere: object) -> str:
+        """Return the token of a game that goes on from there, after its person has said something."""
+        told = ask(parlour, "resume", game=key, level=level, **{**place, **elsewhere})
+        ask(parlour, "play", table=told["table"], seat=puzzle.seat, move=move)
+        return str(ask(parlour, "save", table=told["table"])["token"])
+
+    def judge(token: str) -> Json:
+        said = {"asks": "play", "level": 3, **place, "said": [[token]], "hints": 0}
+        judged: Json = ask(parlour, "judge", game=key, items=[said])["items"][0]
+        return judged
+
+    state = GAMES[key].from_text(puzzle.position)
+    move = state.sample(puzzle.seat, Rng("on"))
+    begun, ended = judge(play(move)), judge(play("resign"))
+    assert begun["forged"] == ended["forged"] == ""
+    assert begun["tries"] == 1
+    assert (ended["result"], ended["outcome"]["won"]) == ("played", False)
+    elsewhere = next(
+        each
+        for each in open_pack(key).values()
+        if (each.task, each.seat) == (puzzle.task, puzzle.seat) and each.position != puzzle.position
+    )
+    forged = [
+        play("resign", position=elsewhere.position),
+        play_moves(parlour, key, 2),
+        "n1AAAA",
+    ]
+    if count_seats(GAMES[key], state) > 1:  # else nobody else is there
+        forged += [play("resign", level=level) for level in (0, 2)]
+    assert [judge(token)["forged"] for token in forged] == ["forged-game"] * len(forged)
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_a_game_that_goes_on_from_a_puzzle_is_played_to_its_end(key: str, day: int) -> None:
+    """By people who say whatever may be said, as far as some hundred sentences."""
+    game, puzzle = GAMES[key], pick(key, 1, day)[0]
+    state = game.from_text(puzzle.position)
+    table = Table(
+        game, tell_options(game, state), seat_person(puzzle.seat, count_seats(game, state), 0), "on", state
+    )
+    table.settle()
+    rng = Rng(f"on {day}")
+    for _ in range(LONGEST):
+        if table.outcome():
+            return
+        seat = table.waiting()[0]
+        said = table.play(seat, table.state.sample(seat, rng))
+        assert isinstance(said, list), said
+        table.settle()
 
 
 @pytest.mark.parametrize("read", [read_sheet, read_slip])

@@ -3,7 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { practisedAt, practisedBy } from "../../web/model/skills.js";
-import { listFitting, resolveItems } from "../../web/sheets/drawing.js";
+import {
+  findOther,
+  isHere,
+  listFitting,
+  placeOf,
+  questionOf,
+  resolveItems,
+} from "../../web/sheets/drawing.js";
 import {
   beginProgress,
   minutesOf,
@@ -13,6 +20,7 @@ import {
   wentOf,
   worthOf,
 } from "../../web/sheets/records.js";
+import { countSkills } from "../../web/teachers/counting.js";
 
 const puzzle = (/** @type {number} */ number) => ({
   id: `p${number}`,
@@ -82,6 +90,68 @@ test("a draw may ask for a preset and a skill; what the pack does not have is to
   );
   const gone = { kind: "puzzle", id: "zzzzzz", asks: "best", level: 0 };
   assert.deepEqual(ids(sheet({ items: [gone, draw({ task: "nothing" })] }), 1), [undefined, undefined]);
+});
+
+test("a puzzle is exchanged for the next one that is alike and not on the sheet, and after the last for the first", () => {
+  const any = { skill: "", preset: "" };
+  const [first] = puzzles;
+  const alike = puzzles.filter(({ task, dots }) => task === first.task && dots === first.dots);
+  assert.ok(alike.length > 3);
+  const taken = new Set([alike[0].id]);
+  const met = [];
+  for (let now = findOther(first, puzzles, any, taken); now && met.length < 99; ) {
+    met.push(now);
+    taken.add(now.id);
+    now = findOther(now, puzzles, any, taken);
+  }
+  assert.deepEqual(met, alike.slice(1));
+  assert.equal(findOther(alike[1], puzzles, any, new Set([alike[1].id]))?.id, alike[2].id);
+  assert.equal(findOther(/** @type {any} */ (alike.at(-1)), puzzles, any, new Set())?.id, alike[0].id);
+});
+
+test("what is wished for holds of the exchanged one too, where it held before", () => {
+  const wish = { skill: "negatives", preset: "superhero" };
+  const [has] = puzzles.filter(({ skills }) => skills.includes("negatives"));
+  const other = findOther(has, puzzles, wish, new Set([has.id]));
+  assert.ok(other?.skills.includes("negatives") && other.presets.includes("superhero"));
+  const [lacks] = puzzles.filter(({ skills }) => !skills.includes("negatives"));
+  assert.ok(findOther(lacks, puzzles, wish, new Set([lacks.id])));
+});
+
+/** @param {object} item @param {any} [found] @returns {any} */
+const asked = (item, found = null) => ({ item, puzzle: found });
+
+test("a question stands where its puzzle does, where its game stood, or where it says; a whole game stands nowhere", () => {
+  const found = { ...puzzle(1), seat: 1, position: "here" };
+  const named = { kind: "puzzle", id: "p1", asks: "best", level: 0 };
+  assert.deepEqual(placeOf(asked(named, found)), { seat: 1, position: "here" });
+  assert.deepEqual(questionOf(asked(named, found)), { task: "capture", seat: 1, position: "here" });
+  assert.equal(placeOf(asked(named)), null);
+  assert.equal(isHere(asked(named)), false);
+  const own = { kind: "position", asks: "any", level: 0, task: "many", seat: 0, position: "there" };
+  assert.deepEqual(questionOf(asked(own)), { task: "many", seat: 0, position: "there" });
+  const moment = { kind: "moment", level: 2, token: "n1", at: 0 };
+  assert.deepEqual(placeOf(asked({ ...moment, asks: "best" })), { token: "n1", at: 0 });
+  const deal = { kind: "deal", asks: "play", level: 2, preset: "hero", options: {}, seats: 2 };
+  assert.equal(placeOf(asked(deal)), null);
+  assert.equal(isHere(asked(deal)), true);
+});
+
+test("where one plays on nothing is to be found, and it counts for no skill", () => {
+  const found = { ...puzzle(1), position: "here" };
+  const named = { kind: "puzzle", id: "p1", asks: "play", level: 3 };
+  const played = asked(named, found);
+  assert.equal(questionOf(played), null);
+  assert.deepEqual(placeOf(played), { seat: 0, position: "here" });
+  /** @type {any} */
+  const cell = { how: "over", tries: 1, hints: 0, wrong: [] };
+  const row = { text: "", number: 1, minutes: 1, forged: "", isOld: false, cells: [cell] };
+  assert.deepEqual(countSkills([{ ...row, asked: [played] }]), []);
+  const skills = countSkills([{ ...row, asked: [asked({ ...named, asks: "best" }, found)] }]);
+  assert.deepEqual(
+    skills.map(({ skill }) => skill),
+    ["sums"],
+  );
 });
 
 test("a clock that is set while a sheet is worked at takes no time away, and tells none below 0", () => {

@@ -4,6 +4,7 @@ import { html, svg } from "lit";
 import { renderers } from "../draw/renderers.js";
 import { drawStill, restingUi, wholeOf } from "../draw/still.js";
 import { coloursOf } from "../model/colours.js";
+import { lookAt } from "./looking.js";
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {{engine: import("../engine/engine.js").Engine, words: import("../i18n/words.js").Words,
@@ -20,11 +21,9 @@ export async function drawPuzzle(game, { seat, position }, { engine, games, word
   await games.bringRenderer(game);
   const renderer = renderers.get(game);
   // Only looked at: what is right there need not be proved before somebody wants it.
-  const laid = await engine.send("resume", { game, level: 0, seat, position });
-  if (laid.refusal) return null;
-  const [{ view, seats }] = laid.replies;
-  await laid.table.close();
-  if (!renderer) return null;
+  const reply = await lookAt(game, { seat, position }, { engine });
+  if (!reply || !renderer) return null;
+  const { view, seats } = reply;
   const moment = { waiting: [seat], isHelped: false };
   const ui = restingUi(words.of(game), coloursOf(seats), { html, svg }, moment);
   const [frame, wide] = [wholeOf(renderer.size(view, ui)), "100%"];

@@ -1,4 +1,4 @@
-/** What a sheet asks of whom: finds the puzzles that it names, and deals those that its class word and a list number draw. */
+/** What a sheet asks of whom, and where: finds the puzzles that it names, and deals those that its class word and a list number draw. */
 
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
 /** @typedef {import("#border").SheetRead} Sheet */
@@ -28,6 +28,30 @@ export function resolveItems({ hash, word, each, items }, { puzzles }, number) {
   });
 }
 
+/** Whether there is a question at all: this copy may lack the puzzle. @param {Asked} asked */
+export const isHere = ({ item, puzzle }) => puzzle !== null || !PACKED.includes(item.kind);
+
+/**
+ * What is to be found by whom, and where; null where one only plays.
+ * @param {Asked} asked
+ * @returns {import("#border").QuestionShown | null}
+ */
+export function questionOf({ item, puzzle }) {
+  const { task, seat = 0, position } = puzzle ?? item;
+  return task && position && item.asks !== "play" ? { task, seat, position } : null;
+}
+
+/**
+ * Where the board of a question stands: from there one plays on; null for a whole game, and where the puzzle is not here.
+ * @param {Asked} asked
+ * @returns {import("../puzzles/looking.js").Place | null}
+ */
+export function placeOf({ item, puzzle }) {
+  const { seat, position } = puzzle ?? item;
+  if (position) return { seat, position };
+  return item.token ? { token: item.token, at: item.at } : null;
+}
+
 /**
  * The puzzles that a draw is made from: among the first of the pack, so that those that are added later change nothing.
  * @param {Pick<SheetItem, "task" | "dots" | "preset" | "skill" | "first">} wish "" and 0 for any
@@ -43,6 +67,24 @@ export const listFitting = ({ task, dots, preset, skill, first }, puzzles) =>
         (!preset || each.presets.includes(preset)) &&
         (!skill || each.skills.includes(skill)),
     );
+
+/**
+ * Another puzzle of the same kind, as hard as one, and with the wished skill and preset where that has them. It is the next one
+ * of the pack, so that whoever goes on exchanging sees each of them.
+ * @param {Puzzle} puzzle
+ * @param {Puzzle[]} puzzles
+ * @param {{skill: string, preset: string}} wish "" for any
+ * @param {Set<string | undefined>} taken ids of those that are on the sheet already
+ */
+export function findOther(puzzle, puzzles, wish, taken) {
+  const { task, dots, skills, presets } = puzzle;
+  const skill = skills.includes(wish.skill) ? wish.skill : "";
+  const preset = presets.includes(wish.preset) ? wish.preset : "";
+  const at = puzzles.indexOf(puzzle);
+  const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)];
+  const fitting = listFitting({ task, skill, preset, dots, first: 0 }, others);
+  return fitting.find(({ id }) => !taken.has(id)) ?? null;
+}
 
 /**
  * The options of a deal: those of its preset, and what it changes in them.

@@ -106,17 +106,17 @@ const numberField = (sheets, say) => html`<p class="sheet-number">
 function questionView(at, sheets, say) {
   const { item, puzzle, isPlayed } = sheets.questions[at];
   const said = saidOf(sheets.progress, at);
-  const title = isPlayed
-    ? say("sheet-game", { level: item.level })
-    : puzzle
-      ? say(`task-${puzzle.task}-title`)
-      : say("sheet-missing");
+  const title = !sheets.has(at)
+    ? say("sheet-missing")
+    : isPlayed
+      ? say(item.kind === "deal" ? "sheet-game" : "sheet-on", { level: item.level })
+      : say(`task-${puzzle?.task}-title`);
   const how = wentOf(said);
   const isGood = how === "alone" || how === "again" || how === "helped" || how === "over";
   return html`<li class="card sheet-question ${how ? `is-${how}` : ""}">
     <span class="sheet-what">
       <strong>${title}</strong>
-      ${puzzle?.dots ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
+      ${puzzle?.dots && !isPlayed ? html`<span class="fine">${dotsView(puzzle.dots, say)}</span>` : ""}
       ${item.asks === "best" || isPlayed ? "" : html`<span class="fine">${say(`sheet-asked-${item.asks}`)}</span>`}
     </span>
     <span class="sheet-how">${how ? html`${isGood ? sign("star") : ""} ${say(`sheet-how-${how}`)}` : ""}</span>

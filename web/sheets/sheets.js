@@ -9,7 +9,7 @@ import { scoreOfGame } from "../model/score.js";
 import { NO_SKILLS, practisedBy } from "../model/skills.js";
 import { openPack } from "../puzzles/packs.js";
 import { puzzleAt, Trials } from "../puzzles/trials.js";
-import { optionsOf, resolveItems } from "./drawing.js";
+import { isHere, optionsOf, placeOf, questionOf, resolveItems } from "./drawing.js";
 import { beginProgress, minutesOf, noteSaid, readProgress, saidOf, wentOf, worthOf } from "./records.js";
 
 /** @typedef {import("#border").SheetRead & {text: string}} Sheet */
@@ -101,7 +101,7 @@ export class Sheets {
   /** Whether a question can be asked here. @param {number} at */
   has(at) {
     const question = this.questions[at];
-    return question !== undefined && (question.isPlayed || question.puzzle !== null);
+    return question !== undefined && (question.puzzle !== null || (question.isPlayed && isHere(question)));
   }
 
   /**
@@ -163,9 +163,10 @@ export class Sheets {
   resolve() {
     const { sheet, pack, number } = this;
     if (!sheet) return;
-    this.questions = resolveItems(sheet, pack, number).map(({ item, puzzle }) => {
-      const isPlayed = item.asks === "play";
-      return { item, isPlayed, puzzle: isPlayed ? null : (puzzle ?? stood(item)) };
+    this.questions = resolveItems(sheet, pack, number).map((asked) => {
+      const stood = questionOf(asked);
+      const puzzle = asked.puzzle ?? (stood && puzzleAt(stood));
+      return { ...asked, puzzle, isPlayed: asked.item.asks === "play" };
     });
   }
 
@@ -250,7 +251,7 @@ export class Sheets {
     const question = this.questions[at];
     if (!this.sheet || !question) return;
     try {
-      if (question.isPlayed) await this.play(at, question.item);
+      if (question.isPlayed) await this.play(at, question);
       else if (question.puzzle) {
         const { asks } = question.item;
         const asked = { puzzle: question.puzzle, way: /** @type {const} */ ("sheet"), aids: this.aids };
@@ -323,9 +324,9 @@ export class Sheets {
   /**
    * Play on from a position, or play a whole game; one that was begun goes on.
    * @param {number} at
-   * @param {import("#border").SheetItem} item
+   * @param {Question} question
    */
-  async play(at, item) {
+  async play(at, question) {
     const { address, engine, games, library, notices, play } = this.uses;
     const { sheet, aids } = this;
     if (!sheet) return;
@@ -333,6 +334,7 @@ export class Sheets {
     const kept = await library.find(saidOf(this.progress, at).game);
     const id = kept?.id ?? makeId();
     const seed = `${sheet.word || sheet.hash}${sheet.each ? `-${this.number}` : ""}-${at + 1}`;
+    const { item } = question;
     const { level } = item;
     const opened = kept
       ? await engine.send("load", { token: kept.token })
@@ -346,7 +348,7 @@ export class Sheets {
             seed,
             aids,
           })
-        : await engine.send("resume", { game: sheet.game, level, seed, aids, ...startOf(item) });
+        : await engine.send("resume", { game: sheet.game, level, seed, aids, ...placeOf(question) });
     if (opened.refusal) throw new Error(opened.refusal.code);
     await this.keep((progress) => noteSaid(progress, at, { game: id }));
     if (await play.open(isThere, sheet.game, opened, { id, place: this.placeOf(at) }))
@@ -402,10 +404,3 @@ export class Sheets {
     this.uses.store.set({});
   }
 }
-
-/** The question of an item that has its position with it. @param {import("#border").SheetItem} item */
-const stood = ({ task, seat = 0, position }) =>
-  task && position ? puzzleAt({ task, seat, position }) : null;
-
-/** @param {import("#border").SheetItem} item */
-const startOf = ({ token, at, seat, position }) => (token ? { token, at } : { seat, position });

@@ -142,8 +142,9 @@ const questionsView = (rows, say) => html`<section aria-labelledby="collect-ques
     ${rows[0].asked.map(({ item, puzzle }, at) => {
       const { count, commonest } = countQuestion(rows, at);
       const task = item.kind === "puzzle" ? puzzle?.task : item.task;
+      const title = item.asks === "play" ? "sheet-play" : task ? `task-${task}-title` : "maker-mixed";
       return html`<li>
-        <strong>${task ? say(`task-${task}-title`) : say(item.asks === "play" ? "sheet-play" : "maker-mixed")}</strong>
+        <strong>${say(title)}</strong>
         ${say("collect-question", { solved: count.alone + count.helped, alone: count.alone, of: count.of })}
         ${commonest ? html`<span class="collect-wrong">${say("collect-commonest", { answer: tellAnswer(commonest.answer, say), count: commonest.count })}</span>` : ""}
       </li>`;

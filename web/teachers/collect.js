@@ -3,7 +3,7 @@
 import { listParcels } from "../links/parcels.js";
 import { nameFile } from "../model/naming.js";
 import { openPack } from "../puzzles/packs.js";
-import { optionsOf, resolveItems } from "../sheets/drawing.js";
+import { isHere, optionsOf, placeOf, questionOf, resolveItems } from "../sheets/drawing.js";
 import { keepSlip, rememberSheet } from "./collected.js";
 import { cellOf, sortRows, writeTable } from "./counting.js";
 
@@ -218,16 +218,11 @@ export class Collect {
  * @param {import("../sheets/drawing.js").Asked} asked
  * @param {import("#border").Description} description
  */
-function aboutOf({ item, puzzle }, description) {
-  const { kind, asks, token, at, seats } = item;
-  if (kind === "deal") return { options: optionsOf(item, description), seats };
-  if (kind === "moment" && asks === "play") return { token, at };
-  const { task, seat, position } = puzzle ?? item;
-  return { task, seat, position };
+function aboutOf(asked, description) {
+  const { item } = asked;
+  if (item.kind === "deal") return { options: optionsOf(item, description), seats: item.seats };
+  return questionOf(asked) ?? placeOf(asked);
 }
-
-/** Whether there is a question at all: this copy may lack the puzzle. @param {import("../sheets/drawing.js").Asked} asked */
-const isHere = ({ item, puzzle }) => puzzle !== null || !["puzzle", "draw"].includes(item.kind);
 
 /**
  * The sheets and slips in what somebody has pasted: letters, lines of a chat, links, a list.

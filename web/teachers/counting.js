@@ -83,7 +83,8 @@ export function countSkills(rows) {
   /** @type {Map<string, {cells: Cell[], dots: number[]}>} */
   const skills = new Map();
   for (const { asked, cells } of rows) {
-    for (const [at, { puzzle }] of asked.entries()) {
+    for (const [at, { item, puzzle }] of asked.entries()) {
+      if (item.asks === "play") continue; // which practises more than one puzzle does
       for (const skill of puzzle?.skills ?? []) {
         const { cells: all, dots } = skills.get(skill) ?? { cells: [], dots: [] };
         skills.set(skill, { cells: [...all, cells[at]], dots: [...dots, puzzle?.dots ?? 0] });

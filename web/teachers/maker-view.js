@@ -1,13 +1,14 @@
 /** The maker as it is seen: what may be added, the questions in their order, and what holds for all of them. */
 
 import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { MOST_DOTS } from "../puzzles/packs.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
-import { resolveItems } from "../sheets/drawing.js";
 import { Maker, MOST_AT_ONCE } from "./maker.js";
 import { sheetActs, sheetSkills } from "./sheet-view.js";
 
 /** @typedef {import("./teachers.js").Teachers} Teachers */
+/** @typedef {import("../sheets/drawing.js").Asked} Asked */
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {{value: string, label: string}} Choice */
 
@@ -84,12 +85,8 @@ function wishView(maker, teachers, say) {
     </p>
     <p class="buttons">
       <button type="button" @click=${() => void maker.addGame(teachers)}>${say("maker-add-game")}</button>
-      ${selectView(
-        "maker-level",
-        say("maker-level"),
-        [1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: String(level) })),
-        String(wish.level),
-        (value) => maker.want({ level: Number(value) }),
+      ${selectView("maker-level", say("maker-level"), listLevels(), String(wish.level), (value) =>
+        maker.want({ level: Number(value) }),
       )}
     </p>
   </div>`;
@@ -112,41 +109,105 @@ const selectView = (id, label, choices, chosen, act) => html`<label for=${id}>${
 </label>`;
 
 /** @param {Maker} maker @param {Teachers} teachers @param {Say} say */
-function listItems(maker, teachers, say) {
-  const { items, word, each } = maker.plan;
-  const asked = resolveItems({ hash: "", word, each, items }, teachers, 0);
-  return asked.map(({ item, puzzle }, at) => {
-    const title = puzzle && item.kind === "puzzle" ? say(`task-${puzzle.task}-title`) : titleOf(item, say);
-    const dots = item.kind === "puzzle" ? puzzle?.dots : item.dots;
-    const button = (/** @type {string} */ key, /** @type {() => unknown} */ act, can = true) => html`<button
-      type="button" class="small ${key}" aria-disabled=${can ? nothing : "true"} @click=${() => can && act()}>
-      ${say(key)} <span class="visually-hidden">${at + 1}</span>
-    </button>`;
-    return html`<li class="card maker-item">
-      <span class="maker-what"><strong>${title}</strong> ${dots ? html`<span class="fine">${dotsView(dots, say)}</span>` : ""}
-        ${item.kind === "puzzle" ? html`<span class="fine">${say("puzzle-id", { id: item.id ?? "" })}</span>` : ""}</span>
-      ${
-        item.kind === "deal"
-          ? ""
-          : selectView(
-              `maker-asks-${at}`,
-              say("maker-asks"),
-              [...ASKS, ...(item.kind === "moment" ? [PLAY] : [])].map((asks) => ({
-                value: asks,
-                label: say(`maker-asks-${asks}`),
-              })),
-              item.asks,
-              (asks) => maker.ask(teachers, at, /** @type {SheetAsks} */ (asks)),
-            )
-      }
-      <span class="buttons">
-        ${button("maker-up", () => move(maker, teachers, at, -1), at > 0)}
-        ${button("maker-down", () => move(maker, teachers, at, 1), at < items.length - 1)}
-        ${button("maker-remove", () => remove(maker, teachers, at))}
-      </span>
-    </li>`;
-  });
+const listItems = (maker, teachers, say) =>
+  maker.list(teachers).map((asked, at) => itemView(asked, at, maker, teachers, say));
+
+/**
+ * A question: its board, what it asks, and what can be done with it.
+ * @param {Asked} asked
+ * @param {number} at
+ * @param {Maker} maker
+ * @param {Teachers} teachers
+ * @param {Say} say
+ */
+function itemView(asked, at, maker, teachers, say) {
+  const { item, puzzle } = asked;
+  const isNamed = item.kind === "puzzle";
+  const title = puzzle && isNamed ? say(`task-${puzzle.task}-title`) : titleOf(item, say);
+  const dots = isNamed ? puzzle?.dots : item.dots;
+  const other = isNamed && puzzle ? maker.findOther(teachers, puzzle) : null;
+  const noOther = isNamed && !other ? `maker-no-other-${at}` : "";
+  /** @param {string} key @param {() => unknown} act @param {boolean} [can] @param {string} [why] the id of why it cannot be */
+  const button = (key, act, can = true, why = "") => html`<button
+    type="button" class="small ${key}" aria-disabled=${can ? nothing : "true"} aria-describedby=${why || nothing} @click=${() => can && act()}>
+    ${say(key)} <span class="visually-hidden">${at + 1}</span>
+  </button>`;
+  return html`<li class="card maker-item ${hasBoard(item) ? "has-board" : ""}">
+    ${hasBoard(item) ? html`<div class="maker-board">${boardView(asked, maker, teachers)}</div>` : ""}
+    <div class="maker-what">
+      <strong>${at + 1}. ${title}</strong> ${dots ? html`<span class="fine">${dotsView(dots, say)}</span>` : ""}
+      ${isNamed ? html`<span class="fine">${say("puzzle-id", { id: item.id ?? "" })}</span>` : ""}
+      ${noOther ? html`<span class="fine" id=${noOther}>${say("maker-no-other")}</span>` : ""}
+    </div>
+    <div class="maker-asks">
+      ${askView(item, at, maker, teachers, say)} ${levelView(asked, at, maker, teachers, say)}
+    </div>
+    <div class="buttons maker-acts">
+      ${isNamed ? button("maker-exchange", () => other && maker.exchange(teachers, at, other), other !== null, noOther) : ""}
+      ${button("maker-up", () => move(maker, teachers, at, -1), at > 0)}
+      ${button("maker-down", () => move(maker, teachers, at, 1), at < maker.plan.items.length - 1)}
+      ${button("maker-remove", () => remove(maker, teachers, at))}
+    </div>
+  </li>`;
 }
+
+/** Whether a question has a board of its own, or of its kind. @param {import("#border").SheetItem} item */
+const hasBoard = ({ kind, task }) => kind !== "deal" && (kind !== "draw" || Boolean(task));
+
+/**
+ * The board of a question, small, once it is drawn; of one that is drawn by a class word that of its kind.
+ * @param {Asked} asked
+ * @param {Maker} maker
+ * @param {Teachers} teachers
+ */
+function boardView(asked, { game, pictures }, teachers) {
+  const { kind, task } = asked.item;
+  const board = kind === "draw" ? teachers.pictures.get(task ?? "") : pictures.find(game, asked)?.board;
+  return guard([board], () => board?.cloneNode(true) ?? "");
+}
+
+/**
+ * What is asked of a question; of a whole game there is nothing to choose.
+ * @param {import("#border").SheetItem} item
+ * @param {number} at
+ * @param {Maker} maker
+ * @param {Teachers} teachers
+ * @param {Say} say
+ */
+function askView(item, at, maker, teachers, say) {
+  if (item.kind === "deal") return "";
+  const choices = listAsks(item).map((asks) => ({ value: asks, label: say(`maker-asks-${asks}`) }));
+  const ask = (/** @type {string} */ asks) => maker.ask(teachers, at, /** @type {SheetAsks} */ (asks));
+  return selectView(`maker-asks-${at}`, say("maker-asks"), choices, item.asks, ask);
+}
+
+/** What can be asked: nothing is to be found where nothing is proved, and what is only drawn is not there to be played on. @param {import("#border").SheetItem} item */
+const listAsks = ({ kind, task }) =>
+  kind === "draw" ? ASKS : kind === "position" && !task ? [PLAY] : [...ASKS, PLAY];
+
+/**
+ * How strong the computers are that one plays against, where there are any.
+ * @param {Asked} asked
+ * @param {number} at
+ * @param {Maker} maker
+ * @param {Teachers} teachers
+ * @param {Say} say
+ */
+function levelView(asked, at, maker, teachers, say) {
+  const { item } = asked;
+  const seats = item.seats ?? maker.pictures.find(maker.game, asked)?.seats;
+  if (item.asks !== PLAY || seats === 1) return "";
+  const none = item.kind === "deal" ? [{ value: "0", label: say("maker-level-none") }] : [];
+  return selectView(
+    `maker-level-${at}`,
+    say("maker-against"),
+    [...none, ...listLevels()],
+    String(item.level),
+    (value) => maker.alter(teachers, at, { level: Number(value) }),
+  );
+}
+
+const listLevels = () => [1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: String(level) }));
 
 /** @typedef {import("#border").SheetItem["asks"]} SheetAsks */
 
@@ -182,8 +243,8 @@ function focusRow(at, button) {
 }
 
 /** What an item is that has no puzzle of its own. @param {import("#border").SheetItem} item @param {Say} say */
-function titleOf({ kind, task, preset, level }, say) {
-  if (kind === "deal") return say("maker-game", { preset: preset ? say(`preset-${preset}`) : "", level });
+function titleOf({ kind, task, preset }, say) {
+  if (kind === "deal") return say("maker-game", { preset: preset ? say(`preset-${preset}`) : "" });
   const what = task ? say(`task-${task}-title`) : say("maker-mixed");
   return kind === "draw" ? say("maker-draw", { what }) : kind === "moment" ? say("maker-moment") : what;
 }

@@ -1,6 +1,8 @@
 /** The maker: puts a sheet together question by question; each change is written, and its text is the address. */
 
-import { listFitting } from "../sheets/drawing.js";
+import { speak } from "../access/announcer.js";
+import { findOther, listFitting, resolveItems } from "../sheets/drawing.js";
+import { Pictures } from "./boards.js";
 import { findDraft } from "./collected.js";
 import { plainItem } from "./teachers.js";
 
@@ -20,9 +22,10 @@ const WISH = { task: "", skill: "", preset: "", dots: 0, count: 5, isDrawn: fals
 export const MOST_AT_ONCE = 20;
 
 export class Maker {
-  /** @param {{store: import("../model/store.js").Store, engine: import("../engine/engine.js").Engine}} uses */
+  /** @param {import("./boards.js").Uses} uses */
   constructor(uses) {
     this.uses = uses;
+    this.pictures = new Pictures(uses);
     /** The game of the sheet. */
     this.game = "";
     /** @type {Plan} */
@@ -48,6 +51,18 @@ export class Maker {
     if (draft) teachers.sheet = await teachers.read(draft);
     const { sheet } = teachers;
     this.plan = sheet ? { ...sheet, items: sheet.items.map(plainItem) } : emptyPlan();
+    this.draw(teachers);
+  }
+
+  /** The questions, each with its puzzle. @param {Teachers} teachers */
+  list(teachers) {
+    const { word, each, items } = this.plan;
+    return resolveItems({ hash: "", word, each, items }, teachers, 0);
+  }
+
+  /** Begin to draw the boards that are not drawn yet; nobody waits for them. @param {Teachers} teachers */
+  draw(teachers) {
+    void this.pictures.draw(this.game, this.list(teachers));
   }
 
   /** Begin a new sheet. @param {Teachers} teachers */
@@ -71,6 +86,27 @@ export class Maker {
   listFresh(teachers) {
     const taken = new Set(this.plan.items.map(({ id }) => id));
     return this.listFitting(teachers).filter(({ id }) => !taken.has(id));
+  }
+
+  /**
+   * The puzzle that may take the place of one on the sheet, null where there is none.
+   * @param {Teachers} teachers
+   * @param {import("../model/state.d.ts").Puzzle} puzzle
+   */
+  findOther({ puzzles }, puzzle) {
+    const taken = new Set(this.plan.items.map(({ id }) => id));
+    return findOther(puzzle, puzzles, this.wish, taken);
+  }
+
+  /**
+   * Have another puzzle asked in the place of one, and say which.
+   * @param {Teachers} teachers
+   * @param {number} at
+   * @param {import("../model/state.d.ts").Puzzle} other
+   */
+  exchange(teachers, at, { id }) {
+    speak("say", this.uses.words.say("maker-exchanged", { number: at + 1, id }));
+    return this.alter(teachers, at, { id });
   }
 
   /** Add what is wished for: draws, or puzzles that are not on the sheet yet, the easiest first. @param {Teachers} teachers */
@@ -163,6 +199,7 @@ export class Maker {
     if (this.plan !== plan || teachers.page !== MAKE || store.state.screen !== "teachers") return;
     if (written.refusal) this.refused = teachers.tell(written.refusal);
     else teachers.hold({ ...plan, game, hash: written.hash, text: written.text });
+    this.draw(teachers);
     store.set({});
   }
 }

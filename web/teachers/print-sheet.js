@@ -2,18 +2,17 @@
 
 import { html, svg } from "lit";
 import { markOf } from "../draw/marks.js";
-import { renderers } from "../draw/renderers.js";
-import { restingUi, stillOnPaper } from "../draw/still.js";
 import { tellRecord, tellRefusal } from "../i18n/tell.js";
 import { coloursOf } from "../model/colours.js";
 import { practisedBy } from "../model/skills.js";
+import { lookAt } from "../puzzles/looking.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
 import { tellJudged } from "../puzzles/telling.js";
-import { resolveItems } from "../sheets/drawing.js";
+import { placeOf, questionOf, resolveItems } from "../sheets/drawing.js";
+import { drawBoard } from "./boards.js";
 import { boardRoom, sheetPages } from "./print-view.js";
 
 /** @typedef {import("#border").SheetRead} Sheet */
-/** @typedef {import("#border").SheetItem} SheetItem */
 /** @typedef {import("../sheets/drawing.js").Asked} Asked */
 /** @typedef {import("#border").Reply} Reply */
 /** @typedef {import("#border").PuzzleShown} Posed */
@@ -21,7 +20,6 @@ import { boardRoom, sheetPages } from "./print-view.js";
  *   words: import("../i18n/words.js").Words, games: import("../page/games.js").Games,
  *   notices: import("../page/notices.js").Notices,
  *   later: import("../page/later.js").Later<{drawQrCode: typeof import("../table/share.js").drawQrCode}>}} Uses */
-/** @typedef {{task: string, seat: number, position: string}} Position */
 
 /** Lines to write an answer on: as many answers as one can find need more, and of a game one tells how it went. */
 const LINES = { usual: 3, many: 7, play: 1 };
@@ -44,19 +42,19 @@ export async function printSheet(sheet, { pack, number, link, large }, uses) {
   const all = resolveItems(sheet, pack, number);
   for (const [at, asked] of all.entries()) {
     const { reply, posed, open, close } = await openQuestion(sheet.game, asked, uses);
-    const position = positionOf(asked);
+    const question = questionOf(asked);
     questions.push({
       title: tellTitle(asked, posed, say),
-      asks: tellAsked(asked, posed, say),
-      dots: asked.puzzle ? dotsView(asked.puzzle.dots, say) : "",
+      asks: tellAsked(asked, posed, reply, say),
+      dots: question && asked.puzzle ? dotsView(asked.puzzle.dots, say) : "",
       id: asked.puzzle?.id ?? "",
-      board: reply ? drawBoard(sheet.game, reply, open, large, say) : "",
+      board: reply ? drawBoard(sheet.game, reply, open, boardRoom(large), say) : "",
       who: reply ? whoseView(reply, say) : "",
       words: posed ? posed.words.map((word) => say(`word-${word}`)) : [],
       lines: LINES[countLines(asked, posed)],
     });
-    if (position?.task && reply) {
-      const told = await engine.send("key", { game: sheet.game, ...position, asks: asksOf(asked) });
+    if (question && reply) {
+      const told = await engine.send("key", { game: sheet.game, ...question, asks: asksOf(asked) });
       if (!told.refusal) key.push({ number: at + 1, ...tellKey(told, asked, reply, say) });
     }
     await close();
@@ -74,16 +72,6 @@ function tellSkill(skill, { skills }, say) {
       `${say(`curriculum-${of}`)} ${code} ${say(checked ? "teachers-checked" : "teachers-unchecked")}`,
   );
   return `${say(`skill-${skill}`)}: ${codes.join(", ")}`;
-}
-
-/**
- * What is asked where there is something to be found.
- * @param {Asked} asked
- * @returns {Position | null}
- */
-function positionOf({ item, puzzle }) {
-  const { task = "", seat = 0, position = "" } = puzzle ?? item;
-  return position ? { task, seat, position } : null;
 }
 
 /** @param {Asked} asked @param {Posed | null} posed @returns {keyof typeof LINES} */
@@ -120,12 +108,14 @@ function tellTitle({ item }, posed, say) {
  * What is to be done, in sentences.
  * @param {Asked} asked
  * @param {Posed | null} posed
+ * @param {Reply | null} reply
  * @param {import("../i18n/words.js").Say} say
  */
-function tellAsked({ item }, posed, say) {
+function tellAsked({ item }, posed, reply, say) {
   const { asks, level } = item;
   if (asks === "play") {
-    const from = item.kind === "deal" ? "" : say("sheet-asks-play", { level });
+    const alone = reply?.seats.length === 1 ? "yes" : "no";
+    const from = item.kind === "deal" ? "" : say("sheet-asks-play", { level, alone });
     return `${from} ${say("print-play")}`.trim();
   }
   if (!posed) return "";
@@ -189,38 +179,17 @@ function tellAnswers(answers, reply, say) {
  * @param {Uses} uses
  * @returns {Promise<{reply: Reply | null, posed: Posed | null, open: string[], close: () => unknown}>} open: what can be touched there
  */
-async function openQuestion(game, asked, { engine }) {
+async function openQuestion(game, asked, uses) {
   const none = { reply: null, posed: null, open: [], close: () => {} };
-  const { item } = asked;
-  const position = positionOf(asked);
-  if (position?.task) {
-    const posed = await engine.send("puzzle", { game, ...position, asks: asksOf(asked) });
-    if (posed.refusal) return none;
-    const { replies, puzzle, draft, table } = posed;
-    return { reply: replies[0], posed: puzzle, open: draft?.touch ?? [], close: () => table.close() };
+  const question = questionOf(asked);
+  if (!question) {
+    const place = placeOf(asked);
+    return { ...none, reply: place && (await lookAt(game, place, uses)) };
   }
-  if (item.kind === "deal" || item.kind === "puzzle" || item.kind === "draw") return none;
-  const from =
-    item.kind === "moment"
-      ? { token: item.token, at: item.at }
-      : { seat: item.seat, position: item.position };
-  const played = await engine.send("resume", { game, level: item.level, ...from });
-  if (played.refusal) return none;
-  return { reply: played.replies[0], posed: null, open: [], close: () => played.table.close() };
-}
-
-/**
- * @param {string} game
- * @param {Reply} reply
- * @param {string[]} open what can be touched there
- * @param {boolean} large
- * @param {import("../i18n/words.js").Say} say
- */
-function drawBoard(game, reply, open, large, say) {
-  const renderer = renderers.get(game);
-  if (!renderer) return "";
-  const ui = restingUi(say, coloursOf(reply.seats), { html, svg }, { isHelped: false, open: new Set(open) });
-  return stillOnPaper(renderer, reply.view, ui, boardRoom(large));
+  const posed = await uses.engine.send("puzzle", { game, ...question, asks: asksOf(asked) });
+  if (posed.refusal) return none;
+  const { replies, puzzle, draft, table } = posed;
+  return { reply: replies[0], posed: puzzle, open: draft?.touch ?? [], close: () => table.close() };
 }
 
 /**

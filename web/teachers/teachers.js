@@ -61,6 +61,8 @@ export class Teachers {
     this.skills = NO_SKILLS;
     /** @type {import("../model/state.d.ts").Puzzle[]} */
     this.puzzles = [];
+    /** A picture of each kind of puzzles. @type {Map<string, Element>} */
+    this.pictures = new Map();
   }
 
   /** The games that there is something to read about. */
@@ -111,7 +113,7 @@ export class Teachers {
   async bring(game) {
     if (this.brought === game) return;
     const { words } = this.uses;
-    const [readings, { skills, puzzles }] = await Promise.all([
+    const [readings, { skills, puzzles, pictures }] = await Promise.all([
       openReadings(game, words.language),
       openPack(game),
       words.load("shell", "puzzles"),
@@ -121,6 +123,7 @@ export class Teachers {
     this.readings = readings;
     this.skills = skills;
     this.puzzles = puzzles;
+    this.pictures = pictures;
     this.brought = game;
   }
 

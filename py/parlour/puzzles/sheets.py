@@ -207,7 +207,7 @@ def check_item(game: Game, told: object, moments: Moments) -> Json | None:
 
 def _check_puzzle(claim: Claim) -> Json | None:
     name = claim.told.get("id")
-    return {"id": name} if not claim.is_played and isinstance(name, str) and ID.fullmatch(name) else None
+    return {"id": name} if isinstance(name, str) and ID.fullmatch(name) else None
 
 
 def _check_draw(claim: Claim) -> Json | None:

@@ -73,6 +73,7 @@ sheet-game =
         [0] Play a game
        *[other] Play against level { $level }
     }
+sheet-on = Play on from here
 sheet-missing = This puzzle is not in this copy of Number Parlour
 sheet-asked-any = any answer
 sheet-asked-many = as many as you can

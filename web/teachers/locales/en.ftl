@@ -52,10 +52,15 @@ sheet-play = Play on
 sheet-asks-any = Any good answer counts.
 sheet-asks-many = Find as many best answers as you can.
 sheet-asks-mistake = Say why. If it is not, what is better?
+# $alone (yes or no) whether nobody else plays there.
 sheet-asks-play =
-    { $level ->
-        [0] Play on from here together.
-       *[other] Play on from here against the computer (level { $level }).
+    { $alone ->
+        [yes] Play on from here.
+       *[no]
+            { $level ->
+                [0] Play on from here together.
+               *[other] Play on from here against the computer (level { $level }).
+            }
     }
 
 ## A file for a course
@@ -176,6 +181,8 @@ maker-fitting =
     }
 maker-add-game = Add a whole game
 maker-level = Level of the computer
+maker-level-none = nobody: people play
+maker-against = against level
 maker-new = Begin a new sheet
 maker-questions = Questions
 maker-empty = None yet. Add some above.
@@ -185,13 +192,16 @@ maker-asks-any = any good answer
 maker-asks-many = as many as you can
 maker-asks-mistake = the mistake
 maker-asks-play = playing on from here
+maker-exchange = Exchange
+maker-exchanged = Question { $number } is now puzzle { $id }.
+maker-no-other = There is no other one of this kind and difficulty.
 maker-up = Up
 maker-down = Down
 maker-remove = Remove
 maker-mixed = A puzzle of any kind
 maker-draw = Drawn: { $what }
 maker-moment = A moment of a real game
-maker-game = A whole game: { $preset }, level { $level }
+maker-game = A whole game: { $preset }
 maker-all = For all questions
 maker-title = Title
 maker-word = Class word
