@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from door import GAMES, ask
 from packs import PACKED, Puzzle, list_samples, open_pack, pick
+from sheet_lengths import KINDS, LONGEST_CODE, list_moments_of_many, measure_link
 
 from parlour.api import Parlour
 from parlour.bots.review import review
@@ -28,6 +29,9 @@ LONGEST = 300
 
 QR = 400
 """Characters of a sheet of 30 puzzles, at most, so that its code can be read from a projector."""
+
+SHORT = [kind for kind in KINDS if kind not in ("positions", "moments, each of another game")]
+"""The kinds of which a sheet holds as many as it may, and its code can still be drawn."""
 
 
 @pytest.fixture
@@ -73,6 +77,21 @@ def test_thirty_puzzles_fit_a_code_and_come_back_as_they_were(parlour: Parlour, 
     assert len(written["text"]) <= QR
     read = ask(parlour, "sheet", text=written["text"])
     assert read == {"game": key, "hash": written["hash"], "items": items, **more}
+
+
+@pytest.mark.parametrize("key", PACKED)
+@pytest.mark.parametrize("kind", SHORT)
+def test_the_link_of_thirty_questions_fits_a_code(key: str, kind: str) -> None:
+    length = measure_link(key, KINDS[kind](key, 30))
+    assert length
+    assert length <= LONGEST_CODE
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_the_link_of_ten_positions_fits_a_code(key: str) -> None:
+    length = measure_link(key, KINDS["positions"](key, 10))
+    assert length
+    assert length <= LONGEST_CODE
 
 
 @pytest.mark.parametrize("key", PACKED)
@@ -156,6 +175,9 @@ def test_a_sheet_that_no_link_holds_is_refused(parlour: Parlour) -> None:
     items = [{"kind": "position", "asks": "best", "level": 0, **_place(each)} for each in puzzles]
     assert _compose(parlour, "numica", items)["refusal"]["code"] == "sheet-long"
     assert "text" in _compose(parlour, "numica", items[:10])
+    moments = list_moments_of_many("hexors", 10)
+    assert _compose(parlour, "hexors", moments)["refusal"]["code"] == "sheet-long"
+    assert "text" in _compose(parlour, "hexors", moments[:2])
 
 
 @pytest.mark.parametrize("key", PACKED)
