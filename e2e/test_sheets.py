@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from e2e.harness import Hand, Person
 from e2e.screens import give_up
 from e2e.test_puzzles import answer, find_wrong
+from e2e.test_puzzles import solve as solve_puzzle
 from parlour.games import find
 from parlour.puzzles.sheets import Sheet, make_sheet, write_sheet
 from parlour.puzzles.slips import Slip, read_slip
@@ -38,6 +39,16 @@ def solve(person: Person, name: str) -> None:
     person.page.locator(".puzzle").wait_for()
     person.wait_until_asked()
     answer(person, GAME, open_pack(GAME)[name])
+
+
+def hand_in(person: Person) -> Slip:
+    """Make the slip, and read it by its link."""
+    person.press("Make my slip")
+    person.page.locator("dialog .qr svg").wait_for()
+    link = person.page.locator("#share-link").input_value()
+    slip = read_slip(urlsplit(link).fragment.removeprefix("slip="), find)
+    assert isinstance(slip, Slip)
+    return slip
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])
@@ -69,10 +80,7 @@ def test_a_sheet_is_worked_through_and_its_slip_tells_what_was_said(come: Come, 
     expect(end.locator("p")).to_have_text(["You solved questions 1 and 2 all by yourself."])
     page.get_by_label("Your number on the list").fill("17")
     page.get_by_label("Your number on the list").press("Enter")
-    person.press("Make my slip")
-    page.locator("dialog .qr svg").wait_for()
-    slip = read_slip(urlsplit(page.locator("#share-link").input_value()).fragment.removeprefix("slip="), find)
-    assert isinstance(slip, Slip)
+    slip = hand_in(person)
     assert slip.number == 17
     assert [len(item.tries) for item in slip.items] == [2, 1]
     assert slip.items[0].tries[0] == (wrong,)
@@ -93,20 +101,68 @@ def test_what_was_said_is_kept_and_a_question_can_be_left(come: Come) -> None:
     expect(person.page.locator(".sheet-how").first).to_have_text("not yet")
 
 
+def test_what_was_found_of_many_is_kept_and_counts_as_one_try(come: Come) -> None:
+    """Left half found and laid again, by the list and by a reload, it goes on where it was."""
+    name, puzzle = next(
+        each for each in open_pack(GAME).items() if each[1].task == "defend" and each[1].answers == 3
+    )
+    items = [{"kind": "puzzle", "asks": "many", "level": 0, "id": name}]
+    person = come().open("?notation", place=f"#sheet={write(items=items)}")
+    page = person.page
+    so_far, how = page.locator(".puzzle .so-far"), page.locator(".sheet-how")
+    _, answers = solve_puzzle(GAME, puzzle)
+    (first,), (second,), (third,) = answers
+    person.press("Start")
+    person.wait_until_asked()
+    person.type_sentence(first)
+    expect(so_far).to_contain_text("1 found, 2 to go")
+    page.reload()
+    expect(so_far).to_contain_text("1 found, 2 to go")
+    person.type_sentence(second)
+    expect(so_far).to_contain_text("2 found, 1 to go")
+    person.press("All questions")
+    expect(how).to_have_text("begun")
+    person.use(page.locator(".sheet-question").get_by_role("button", name="Go on"))
+    expect(so_far).to_contain_text("2 found, 1 to go")
+    person.type_sentence(third)
+    person.press("Next puzzle")
+    expect(how).to_contain_text("solved")
+    expect(page.locator(".sheet-end p")).to_have_text("You solved question 1 all by yourself.")
+    slip = hand_in(person)
+    assert slip.items[0].tries == ((first, second, third),)
+
+
+def test_what_was_left_for_later_comes_in_the_end(come: Come) -> None:
+    names = [name for name, puzzle in open_pack(GAME).items() if puzzle.task == "win-1"][:3]
+    items = [{"kind": "puzzle", "asks": "best", "level": 0, "id": name} for name in names]
+    person = come().open("?notation", place=f"#sheet={write(items=items)}")
+    title = person.page.locator("#lesson-title")
+    person.press("Start")
+    expect(title).to_contain_text("1 of 3")
+    person.press("Later")
+    for at in (1, 2, 0):
+        expect(title).to_contain_text(f"{at + 1} of 3")
+        solve(person, names[at])
+        person.press("Next puzzle")
+    expect(person.page.locator(".sheet-end h2")).to_have_text("You have answered everything!")
+
+
 def test_a_game_of_a_sheet_is_done_when_it_is_over(come: Come) -> None:
     deal = {"kind": "deal", "asks": "play", "level": 1, "preset": "sheet", "options": {}, "seats": 2}
     person = come().open("?pace=instant&notation", place=f"#sheet={write(items=[deal])}")
     rows = person.page.locator(".sheet-question")
     expect(person.page.get_by_text("You practise:")).to_contain_text("Looking ahead")
-    person.press("Start")
+    person.use(rows.get_by_role("button", name="Play"))
     person.wait_until_asked()
-    person.press("Back to the sheet")
+    assert not person.page.locator(".notice").count(), "nothing lies over the board"
+    person.open_menu("All questions")
+    person.press("All questions")
     expect(rows.locator(".sheet-how")).to_have_text("begun")
     expect(person.page.locator(".sheet-end h2")).to_have_text("You have tried everything!")
     person.use(rows.get_by_role("button", name="Go on"))
     person.wait_until_asked()
     give_up(person)
-    person.page.go_back()
+    person.press("Back to the sheet")
     expect(rows.locator(".sheet-how")).to_contain_text("played")
     expect(person.page.locator(".sheet-end h2")).to_have_text("You have answered everything!")
     person.page.reload()

@@ -151,7 +151,7 @@ def make_request(parlour: Parlour, verb: str) -> Json:
         "think": {**seat, "level": 1, "ms": 1},
         "review": at,
         "bench": {"game": "null", "seconds": 0.01},
-        "puzzle": {**asked, "asks": "any", "aids": seats["aids"], "reckons": True},
+        "puzzle": {**asked, "asks": "any", "aids": seats["aids"], "reckons": True, "said": []},
         "sheet": {"text": "s1"},
         "compose": {"game": "numica", **sheet},
         "slip": {"text": "r1"},

@@ -68,6 +68,7 @@ def test_a_right_answer_solves_it(key: str, puzzle: Puzzle) -> None:
         "answers": len(answers),
         "said": None,
         "reckons": False if task.lay(state, puzzle.seat, tells=True) else None,
+        "standing": None,
     }
     assert posed["replies"][0]["prompt"]["seat"] == puzzle.seat
     assert posed["replies"][0]["viewer"] == puzzle.seat
@@ -133,6 +134,54 @@ def test_what_was_found_before_is_no_wrong_try(key: str, puzzle: Puzzle) -> None
     assert "wrong" not in again, "no try is counted"
     after = say(parlour, posed, puzzle.seat, others[0])
     assert (after["result"], after["said"]) == ("right", [first, others[0]])
+
+
+@pytest.mark.parametrize("asks", ["best", "many", "mistake"])
+@pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)
+def test_what_was_right_before_goes_on_where_it_was_left(key: str, puzzle: Puzzle, asks: str) -> None:
+    """After each right part but the last, a table at which they were said before stands as where they are said."""
+    _, task, state = read(key, puzzle)
+    parlour = open_house()
+    posed = pose(parlour, key, puzzle, asks=asks)
+    parts = list_right_parts(posed, task, state, puzzle.seat)
+    for at, part in enumerate(parts[:-1]):
+        told = say(parlour, posed, puzzle.seat, part)
+        before = parts[: at + 1]
+        resumed = pose(parlour, key, puzzle, asks=asks, said=before)
+        names = ("number", "args", "said", "found", "why")
+        assert resumed["puzzle"]["standing"] == {name: told[name] for name in names}
+        assert resumed["replies"][-1]["view"] == told["replies"][-1]["view"]
+        assert resumed["draft"] == told["draft"]
+    whole = pose(parlour, key, puzzle, asks=asks, said=parts)["puzzle"]["standing"]
+    assert (whole["said"] if whole else []) == parts[:-1], "the last part is left to be said"
+
+
+def list_right_parts(posed: Json, task: Task, state: State, seat: Seat) -> list[str]:
+    """Return the parts of a whole right answer to what is asked."""
+    answers = task.solve(state, seat) or ()
+    judged = posed["puzzle"]["said"]
+    if judged:
+        is_right = task.check(state, seat, (judged["move"],)).result != "wrong"
+        return ["best"] if is_right else ["better", answers[0][0]]
+    return [part for (part,) in answers] if posed["puzzle"]["several"] else list(answers[0])
+
+
+@pytest.mark.parametrize("key", PACKED)
+def test_what_was_not_right_before_is_left_to_be_said(key: str) -> None:
+    """A device may keep anything: what could not be said, or is no right part, changes nothing."""
+    parlour = open_house()
+    for puzzle in list_samples(key, 2):
+        _, task, state = read(key, puzzle)
+        fresh = pose(parlour, key, puzzle)
+        wrong = find_wrong(task, state, puzzle.seat)
+        for said in (["no such sentence"], [""], ["resign"], ["best"], *([[wrong]] if wrong else [])):
+            posed = pose(parlour, key, puzzle, said=said)
+            assert {**posed, "table": 0} == {**fresh, "table": 0}
+            sitting = parlour.sittings[posed["table"]]
+            assert sitting.table.journal == []
+            assert isinstance(sitting.guide, Examiner)
+            assert not sitting.guide.trial.wrong, "no try is counted"
+    assert pose(parlour, key, puzzle, said=[1])["error"]["code"] == "request-said"
 
 
 @pytest.mark.parametrize(("key", "puzzle"), SAMPLES, ids=NAMES)

@@ -17,6 +17,7 @@ import {
   noteSaid,
   readProgress,
   saidOf,
+  triesOf,
   wentOf,
   worthOf,
 } from "../../web/sheets/records.js";
@@ -201,8 +202,26 @@ test("how a question went: at once, in the end, and alone at a later time, which
   assert.equal(went({ game: "x" }), "begun");
   assert.equal(went({ game: "x" }, { done: true }), "over");
   const progress = noteSaid(noteSaid(beginProgress(0), 0, long), 0, { said: [], hints: 9, again: true });
-  assert.deepEqual(saidOf(progress, 0), { ...long, game: "", again: true });
+  assert.deepEqual(saidOf(progress, 0), { ...long, game: "", parts: [], again: true });
   assert.equal(readProgress({ ...progress, items: [{ ...long, game: "", again: 1 }] }), null);
+});
+
+test("what is right of an answer that goes on is kept, is no try, and goes onto the slip as one that is not done", () => {
+  const found = { said: [["b"]], parts: ["a", "c"], hints: 0, done: false };
+  const progress = noteSaid(beginProgress(0), 0, found);
+  const kept = readProgress(structuredClone(progress));
+  assert.deepEqual(kept, progress);
+  assert.equal(wentOf(saidOf(progress, 0)), "part");
+  assert.equal(worthOf(saidOf(progress, 0)), undefined);
+  assert.deepEqual(triesOf(saidOf(progress, 0)), [["b"], ["a", "c"]]);
+  const solved = noteSaid(progress, 0, { said: [["b"], ["a", "c", "d"]], parts: [], done: true });
+  assert.deepEqual(triesOf(saidOf(solved, 0)), [["b"], ["a", "c", "d"]]);
+  assert.equal(worthOf(saidOf(solved, 0)), 0.75, "one wrong answer");
+  const much = noteSaid(progress, 0, { parts: Array.from({ length: 99 }, (_, at) => `a${at}`) });
+  assert.equal(saidOf(much, 0).parts?.length, 60, "no more than a slip can tell");
+  assert.equal(readProgress({ ...progress, items: [{ ...found, game: "", parts: [1] }] }), null);
+  const older = { said: [["b"]], hints: 0, done: false, game: "" };
+  assert.ok(readProgress({ ...progress, items: [older] }), "what was kept before there were such parts");
 });
 
 test("what is practised: by the preset, or else by what was chosen; by puzzles, draws, kinds and whole games", () => {

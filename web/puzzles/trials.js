@@ -15,10 +15,11 @@ import { tellBetter, tellBoth, tellFailed, tellJudged, tellSolved } from "./tell
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../table/kinds.js").Kind} Kind */
 /** @typedef {import("./records.js").How} How */
-/** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("#border").Aids}} Question */
+/** @typedef {{puzzle: Puzzle, way: Trial["way"], asks: NonNullable<import("#border").Verbs["puzzle"][0]["asks"]>, aids?: import("#border").Aids, said?: string[]}} Question said:
+ *   what was right of an answer before */
 /** @typedef {{place: string, which?: import("./puzzle-view.js").Which, sharedAs: ReturnType<Kind["sharedAs"]>, asker?: import("./puzzle-view.js").Asker, isFirst?: () => boolean, partingOf: (play: Play, say: Say) => import("./puzzle-view.js").Parting, next: () => unknown,
- *   again: () => unknown, tried?: (trial: Trial) => unknown, failed?: () => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
- *   around a question: its address, which of how many it is, what a link to that is called ("" where others find something else there), the animal that asks it, whether somebody has solved none of its kind, what leads away from it, what comes next; tried: is told of each wrong answer, failed: of one after which nothing more is asked; solved: how
+ *   again: () => unknown, tried?: (trial: Trial) => unknown, found?: (trial: Trial) => unknown, failed?: () => unknown, solved: (how: How, trial: Trial) => unknown}} Frame what stands
+ *   around a question: its address, which of how many it is, what a link to that is called ("" where others find something else there), the animal that asks it, whether somebody has solved none of its kind, what leads away from it, what comes next; tried: is told of each wrong answer, found: of each right part after which more is asked, failed: of one after which nothing more is asked; solved: how
  *   it was */
 /** @typedef {{store: import("../model/store.js").Store, settings: import("../access/settings.js").Settings, engine: import("../engine/engine.js").Engine,
  *   words: import("../i18n/words.js").Words, sound: import("../access/sound.js").Sound,
@@ -50,17 +51,17 @@ export class Trials {
    * @param {Question} question
    * @param {Frame} frame
    */
-  async lay(game, { puzzle, way, asks, aids }, frame) {
+  async lay(game, { puzzle, way, asks, aids, said = [] }, frame) {
     const { address, engine, kinds, play, settings, words } = this.uses;
     const isThere = address.hold();
     await this.habits.read();
     const { reckons } = this.habits.chosen;
     const { task, seat, position } = puzzle;
     const usual = { hints: !settings.barsHints, takebacks: true };
-    const question = { game, task, seat, position, asks, aids: aids ?? usual, reckons };
+    const question = { game, task, seat, position, asks, aids: aids ?? usual, reckons, said };
     const posed = await engine.send("puzzle", question);
     if (posed.refusal) throw new Error(posed.refusal.code);
-    const { several, about, answers, words: choices, said: judged } = posed.puzzle;
+    const { several, about, answers, words: choices, said: judged, standing } = posed.puzzle;
     if (asks === "mistake" && !judged) {
       await posed.table.close();
       return false;
@@ -86,6 +87,7 @@ export class Trials {
       failed: false,
       better: null,
       reckons: posed.puzzle.reckons,
+      ...standing,
     };
     this.frame = frame;
     kinds.set("trial", this);
@@ -206,8 +208,12 @@ export class Trials {
     if (answer.result !== "right") return;
     const { number, args, said, found, why, both } = answer;
     this.set({ number, args, said, found, why, both });
-    if (answer.done) await this.solve();
-    else if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
+    if (answer.done) {
+      await this.solve();
+      return;
+    }
+    if (this.trial) await this.frame?.found?.(this.trial);
+    if (this.trial?.several) speak("say", words.of(store.play?.game ?? "")("puzzle-found"));
     else if (this.trial?.judged) speak("say", tellBetter(this.trial, words.of(store.play?.game ?? "")));
   }
 

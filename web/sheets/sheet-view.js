@@ -16,6 +16,7 @@ const LABELS = {
   again: "sheet-look",
   helped: "sheet-again",
   tried: "sheet-again",
+  part: "sheet-go-on",
   begun: "sheet-go-on",
   over: "sheet-look",
 };
@@ -43,14 +44,20 @@ export function sheetView({ sheets, words, play, emblemOf }) {
     ${sheet.each ? numberField(sheets, say) : ""}
     ${
       isReady
-        ? html`<ol class="sheet-questions">${questions.map((_, at) => questionView(at, sheets, say))}</ol>
+        ? html`${
+            isThrough
+              ? ""
+              : html`<p class="buttons"><button type="button" class="primary" @click=${() => void sheets.goOn()}>${say(progress.begun ? "sheet-go-on" : "puzzles-begin")}</button></p>`
+          }
+          <ol class="sheet-questions">${questions.map((_, at) => questionView(at, sheets, say))}</ol>
           ${isThrough ? endView(sheets, say) : html`<p role="status" class="sheet-count">${say("sheet-so-far", { done, of: questions.length })}</p>`}
           ${sheet.each ? "" : numberField(sheets, say)}
-          <p class="buttons">
-            ${isThrough ? "" : html`<button type="button" class="primary" @click=${() => void sheets.goOn()}>${say(progress.begun ? "sheet-go-on" : "puzzles-begin")}</button>`}
-            ${progress.begun ? html`<button type="button" class=${isThrough ? "primary" : nothing} @click=${() => void sheets.hand()}>${say("sheet-hand")}</button>` : ""}
-          </p>
-          ${progress.begun ? html`<p class="fine">${say("sheet-hand-means")}</p>` : ""}`
+          ${
+            progress.begun
+              ? html`<p class="buttons"><button type="button" class=${isThrough ? "primary" : nothing} @click=${() => void sheets.hand()}>${say("sheet-hand")}</button></p>
+                  <p class="fine">${say("sheet-hand-means")}</p>`
+              : ""
+          }`
         : ""
     }
     <p class="buttons">
@@ -123,7 +130,7 @@ function questionView(at, sheets, say) {
     ${
       sheets.has(at)
         ? html`<button type="button" @click=${() => void sheets.lay(at)}>
-            ${say(LABELS[how])}<span class="visually-hidden"> ${at + 1}</span>
+            ${say(isPlayed && how === "" ? "sheet-play" : LABELS[how])}<span class="visually-hidden"> ${at + 1}</span>
           </button>`
         : ""
     }

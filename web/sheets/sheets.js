@@ -10,7 +10,16 @@ import { NO_SKILLS, practisedBy } from "../model/skills.js";
 import { openPack } from "../puzzles/packs.js";
 import { puzzleAt, Trials } from "../puzzles/trials.js";
 import { isHere, optionsOf, placeOf, questionOf, resolveItems } from "./drawing.js";
-import { beginProgress, minutesOf, noteSaid, readProgress, saidOf, wentOf, worthOf } from "./records.js";
+import {
+  beginProgress,
+  minutesOf,
+  noteSaid,
+  readProgress,
+  saidOf,
+  triesOf,
+  wentOf,
+  worthOf,
+} from "./records.js";
 
 /** @typedef {import("#border").SheetRead & {text: string}} Sheet */
 /** @typedef {import("../model/state.d.ts").Puzzle} Puzzle */
@@ -23,6 +32,9 @@ import { beginProgress, minutesOf, noteSaid, readProgress, saidOf, wentOf, worth
 
 /** On a class's list, at most. */
 export const MOST_NUMBER = 99;
+
+/** Hints that a slip can tell. */
+const MOST_HINTS = 99;
 
 export class Sheets {
   /** @param {Uses} uses */
@@ -37,6 +49,12 @@ export class Sheets {
     this.questions = [];
     /** @type {Pick<import("../puzzles/packs.js").Pack, "puzzles" | "skills">} */
     this.pack = { puzzles: [], skills: NO_SKILLS };
+    const { kinds, words } = uses;
+    kinds.set("game", {
+      ...kinds.of({ kind: "game" }),
+      acts: ({ place }) => (place ? [{ label: words.say("sheet-all"), act: () => this.back() }] : []),
+      nextOf: ({ place }) => (place ? this.nextAfter(atOf(place)) : null),
+    });
   }
 
   /** Where it is kept what was said: each number of a class has its own, where the questions are others for each. */
@@ -67,7 +85,7 @@ export class Sheets {
 
   /** The questions that are worth another go: those that are not solved, and those that took more than one. */
   get again() {
-    return this.list("tried", "helped");
+    return this.list("tried", "part", "helped");
   }
 
   /** What its questions practise. */
@@ -91,7 +109,7 @@ export class Sheets {
     return {
       ...{ key, text, game, hash },
       of: all.length,
-      said: all.filter(({ said, game }) => said.length > 0 || game).length,
+      said: all.filter((said) => triesOf(said).length > 0 || said.game).length,
       worths: over.map((said) => worthOf(said) ?? null),
       isSolved: over.every(({ done }) => done),
       hints: all.reduce((sum, { hints }) => sum + hints, 0),
@@ -254,7 +272,13 @@ export class Sheets {
       if (question.isPlayed) await this.play(at, question);
       else if (question.puzzle) {
         const { asks } = question.item;
-        const asked = { puzzle: question.puzzle, way: /** @type {const} */ ("sheet"), aids: this.aids };
+        const { done, parts = [] } = saidOf(this.progress, at);
+        const asked = {
+          puzzle: question.puzzle,
+          way: /** @type {const} */ ("sheet"),
+          aids: this.aids,
+          said: done ? [] : parts,
+        };
         const isLaid =
           asks !== "play" && (await this.trials.lay(this.sheet.game, { ...asked, asks }, this.frameOf(at)));
         // Of some kinds nobody can judge an answer: then the question itself is asked.
@@ -280,30 +304,24 @@ export class Sheets {
     const { said: before, hints: helped, done: isAgain } = saidOf(this.progress, at);
     /** @param {import("../model/state.d.ts").Trial} trial @param {boolean} done */
     const note = ({ wrong, said }, done) => {
-      const hints = helped + (this.uses.store.play?.reply.hints ?? 0);
-      const tries = [...before, ...wrong, ...(said.length > 0 ? [said] : [])];
-      return this.keep((progress) =>
-        noteSaid(progress, at, { said: tries, hints: Math.min(hints, MOST_NUMBER), done }),
-      );
+      const hints = Math.min(helped + (this.uses.store.play?.reply.hints ?? 0), MOST_HINTS);
+      const tries = [...before, ...wrong];
+      const change = done ? { said: [...tries, said], parts: [] } : { said: tries, parts: said };
+      return this.keep((progress) => noteSaid(progress, at, { ...change, hints, done }));
     };
     const { words } = this.uses;
-    const back = async () => {
-      const { trial } = this.trials;
-      if (trial && (trial.said.length > 0 || trial.wrong.length > 0)) await note(trial, false);
-      this.back();
-    };
     return {
       place: this.placeOf(at),
       which: { at: at + 1, of: this.questions.length },
       sharedAs: this.sheet?.each ? "" : "question", // which is another one for each number, and the link knows none
       partingOf: ({ done }) => ({
-        acts: done ? [] : [{ label: words.say("sheet-skip"), act: () => this.skip(at) }],
-        back: { label: words.say("sheet-all"), act: back },
+        acts: done ? [] : [{ label: words.say("sheet-skip"), act: () => this.goOnFrom(at) }],
+        back: { label: words.say("sheet-all"), act: () => this.back() },
       }),
-      // One that was answered wrong, once for all, is not asked again at once.
-      next: () => (this.trials.trial?.failed ? this.skip(at) : isAgain ? this.goOnAgain(at) : this.goOn()),
+      next: () => (isAgain ? this.goOnAgain(at) : this.goOnFrom(at)),
       again: () => this.lay(at),
-      tried: (trial) => note({ ...trial, said: [] }, false),
+      tried: (trial) => note(trial, false),
+      found: (trial) => note(trial, false),
       failed: () => this.keep((progress) => noteSaid(progress, at, { failed: true })),
       solved: (how, trial) =>
         isAgain
@@ -312,13 +330,24 @@ export class Sheets {
     };
   }
 
-  /** Go to the question after this one that is not solved. @param {number} at */
-  skip(at) {
+  /** The next question after one that is not solved: those that were left for later come in the end. @param {number} at */
+  findNext(at) {
     const others = [...this.questions.keys()].filter(
       (each) => this.has(each) && !saidOf(this.progress, each).done,
     );
-    const next = others.find((each) => each > at) ?? others.find((each) => each < at);
+    return others.find((each) => each > at) ?? others.find((each) => each < at);
+  }
+
+  /** Lay the question that comes next after one. @param {number} at */
+  goOnFrom(at) {
+    const next = this.findNext(at);
     return next === undefined ? this.back() : this.lay(next);
+  }
+
+  /** What comes next after a game. @param {number} at */
+  nextAfter(at) {
+    const label = this.findNext(at) === undefined ? "sheet-back" : "sheet-next";
+    return { label: this.uses.words.say(label), act: () => this.goOnFrom(at) };
   }
 
   /**
@@ -327,7 +356,7 @@ export class Sheets {
    * @param {Question} question
    */
   async play(at, question) {
-    const { address, engine, games, library, notices, play } = this.uses;
+    const { address, engine, games, library, play } = this.uses;
     const { sheet, aids } = this;
     if (!sheet) return;
     const isThere = address.hold();
@@ -351,8 +380,7 @@ export class Sheets {
         : await engine.send("resume", { game: sheet.game, level, seed, aids, ...placeOf(question) });
     if (opened.refusal) throw new Error(opened.refusal.code);
     await this.keep((progress) => noteSaid(progress, at, { game: id }));
-    if (await play.open(isThere, sheet.game, opened, { id, place: this.placeOf(at) }))
-      notices.give("sheet-game", {}, { label: "sheet-back", do: () => this.back() });
+    await play.open(isThere, sheet.game, opened, { id, place: this.placeOf(at) });
   }
 
   /** See whether a game of the sheet is over by what was just said at its table. */
@@ -369,8 +397,8 @@ export class Sheets {
     try {
       const items = await Promise.all(
         this.questions.map(async ({ isPlayed }, at) => {
-          const { said, hints, game } = saidOf(progress, at);
-          if (!isPlayed) return { said, hints };
+          const { hints, game } = saidOf(progress, at);
+          if (!isPlayed) return { said: triesOf(saidOf(progress, at)), hints };
           const kept = game ? await library.find(game) : null;
           return { said: kept ? [[kept.token]] : [], hints: 0 };
         }),
@@ -404,3 +432,6 @@ export class Sheets {
     this.uses.store.set({});
   }
 }
+
+/** Which question an address names, from 0. @param {string} place */
+const atOf = (place) => Number(place.split("/").at(-1)) - 1;

@@ -7,7 +7,7 @@ import { ownSeat } from "../model/seats.js";
 /** @typedef {import("../i18n/words.js").Say} Say */
 /** @typedef {import("../model/state.d.ts").Play} Play */
 /** @typedef {{label: string, act: () => unknown}} Offer */
-/** @typedef {{play: import("./play.js").Play, settings: import("../access/settings.js").Settings,
+/** @typedef {{play: import("./play.js").Play, kinds: import("./kinds.js").Kinds, settings: import("../access/settings.js").Settings,
  *   lessons: import("./lessons.js").Lessons, rooms: import("../page/later.js").Rooms,
  *   later: import("../page/later.js").Later<{review: import("./review.js").Review}>}} Uses */
 
@@ -15,7 +15,8 @@ import { ownSeat } from "../model/seats.js";
 const STAYS = ["game", "lobby"];
 
 /**
- * Two at most, the fitting one first; none of another kind of table, or while the game goes on.
+ * Two at most, the fitting one first; none of another kind of table, or while the game goes on. Whoever has laid a game may
+ * have something of its own to come next.
  * @param {Play} play
  * @param {Say} say
  * @param {Uses} app
@@ -24,6 +25,8 @@ const STAYS = ["game", "lobby"];
 export function offersAfter(play, say, app) {
   const { kind, reply } = play;
   if (kind !== "game" || !reply.outcome) return [];
+  const next = app.kinds.of(play).nextOf?.(play, say);
+  if (next) return [next];
   const again = { label: say("again"), act: () => app.play.again(reply.seats) };
   const step = stepOf(play, app);
   return step.code === AGAIN.code ? [again] : [offerOf(step, play, say, app), again];

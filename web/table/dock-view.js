@@ -73,7 +73,7 @@ function wordsOf(now, { sentence }) {
  * @param {Uses} app
  * @returns {Go | null}
  */
-function goOf(play, word, say, { replay, drafts, computers, hints, kinds, ...app }) {
+function goOf(play, word, say, { replay, drafts, computers, hints, ...app }) {
   const { reply, kind, game, saying, moving, looking } = play;
   const { draft, refusal } = saying;
   const { past } = looking;
@@ -82,7 +82,7 @@ function goOf(play, word, say, { replay, drafts, computers, hints, kinds, ...app
     return canBranch && kind === "game" ? { label: say("past-branch"), act: () => replay.branch() } : null;
   }
   if (isInAir(moving)) return null;
-  if (play.done) return kinds.of(play).nextOf?.(play, say) ?? null;
+  if (play.done) return app.kinds.of(play).nextOf?.(play, say) ?? null;
   if (reply.outcome) return offersAfter(play, say, app)[0] ?? null;
   if (refusal?.meant && refusal.args.first) return { label: say("meant-yes"), act: () => drafts.mean() };
   if (hints.isRead) return { label: say("notation-play"), act: () => hints.act() };

@@ -6,9 +6,9 @@
 /** @typedef {"game" | "table" | "lesson" | "puzzle" | "question" | "sheet" | "slip"} Shared what a link is to, as locales name it */
 /** @typedef {{placeOf: (play: Play) => string, sharedAs: (play: Play) => Shared | "", view?: (play: Play, say: Say) => unknown, come?: (play: Play, say: Say) => unknown, news?: (play: Play, say: Say) => unknown,
  *   acts?: (play: Play, say: Say) => {label: string, act: () => unknown, isOn?: boolean}[], hint?: () => unknown, offersHint?: (play: Play) => boolean,
- *   hear?: (answer: Said) => unknown, nextOf?: (play: Play, say: Say) => {label: string, act: () => unknown},
+ *   hear?: (answer: Said) => unknown, nextOf?: (play: Play, say: Say) => {label: string, act: () => unknown} | null,
  *   again?: () => unknown}} Kind placeOf: its address; sharedAs: what a link to it is called, "" where none leads others to the same; view: what stands beside the board; come: what has come of what was said there, in the speech bubble; news: stands there in place of what is asked, until something is touched; acts: what its menu has besides, isOn: that can be put on and off; hint: tells its own, in place of the
- *   engine's; offersHint: whether the button for one stands out; hear: what somebody has said there; nextOf: what is urged once it is done; again: lays it from its beginning */
+ *   engine's; offersHint: whether the button for one stands out; hear: what somebody has said there; nextOf: what is urged once it is done, null: what fits its end; again: lays it from its beginning */
 
 /** A game has an address, and all else that happens at its table is the table's own. @type {Kind} */
 const GAME = { placeOf: ({ id, place }) => place || `table/${id}`, sharedAs: () => "game" };

@@ -14,12 +14,15 @@ import { html } from "lit";
  */
 export function shareView(dialog, { share, words: { say } }) {
   const { of, link, text, hides, hasNames, told, qr, done } = /** @type {ShareDialog} */ (dialog);
+  const code = link ? qrView(qr, say, of) : "";
+  // Of a slip the code is what one holds before a camera: on a phone it stands where nobody has to scroll.
+  const isShown = of === "slip";
   return {
     title: say("share"),
     body: html`
       ${hides ? html`<p class="refusal">${say("share-hides")}</p>` : ""}
       <p>${say(link ? (told ?? "share-what") : "share-no-link", { of })} ${hasNames ? say("share-names") : ""}</p>
-      ${link ? linkField(say, link, of) : ""}
+      ${isShown ? code : ""} ${link ? linkField(say, link, of) : ""}
       <p class="buttons">
         ${
           link
@@ -39,7 +42,7 @@ export function shareView(dialog, { share, words: { say } }) {
         ${text ? html`<button type="button" @click=${() => share.saveFile()}>${say("save-file")}</button>` : ""}
       </p>
       <p class="share-done" role="status">${tellDone(say, done)}</p>
-      ${link ? qrView(qr, say, of) : ""}
+      ${isShown ? "" : code}
       ${text ? html`<p class="fine">${say("share-text-help")}</p>` : ""}
     `,
   };

@@ -51,11 +51,9 @@ if TYPE_CHECKING:
         sought: bool  # whether what was missed by it may be sought
         done: bool  # whether what the table is for is reached by that: nobody is asked any more
 
-    class AnsweredRight(Kept):
-        """How a trial stands after a right part of an answer, which is played unless the position is to stay."""
+    class Standing(TypedDict):
+        """How a trial stands after a right part of an answer."""
 
-        result: Literal["right"]
-        done: bool  # whether nothing more is asked
         number: (
             int  # done: how many answers are as good, with this one; else: how many parts are to be said yet
         )
@@ -63,7 +61,15 @@ if TYPE_CHECKING:
         said: list[str]  # all right parts so far
         found: list[str]  # the words of what they have found, which is ticked on the table
         why: border.Refusal | None  # where somebody's answer was to be judged, and is wrong: why
-        both: list[list[border.Foretold]]  # done: that one and the better one that was shown, each played out
+
+    class AnsweredRight(Kept, Standing):
+        """What a right part of an answer comes to, which is played unless the position is to stay."""
+
+        result: Literal["right"]
+        done: bool  # whether nothing more is asked
+        both: list[
+            list[border.Foretold]
+        ]  # done: the answer that was to be judged and the better one that was shown, each played out
 
     class Supposed(TypedDict):
         """Somebody's answer: before it is judged, nothing of it tells whether it is a right one."""

@@ -14,13 +14,13 @@ from parlour.puzzles.better import MISSES, find_kind
 from parlour.puzzles.exam import ASKS, BEST, Exam
 from parlour.puzzles.mistake import IS_BEST
 from parlour.puzzles.tasks import read_position
-from parlour.puzzles.trial import Trial, Wrong
+from parlour.puzzles.trial import Right, Trial, Wrong
 
 if TYPE_CHECKING:
     from typing import TypedDict
 
     from parlour.core import border
-    from parlour.door.parlour import AnsweredRight, AnsweredWrong, Kept, Refused, Supposed
+    from parlour.door.parlour import AnsweredRight, AnsweredWrong, Kept, Refused, Standing, Supposed
 
     class PuzzleShown(TypedDict):
         """What is asked at a table."""
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         answers: int  # how many are right
         said: Supposed | None
         reckons: bool | None  # whether no sum is told; None where there is none to be told
+        standing: Standing | None  # after what was right of it before; None where nothing was
 
     class Posed(Kept):
         """A table at which only what is right is played."""
@@ -89,13 +90,9 @@ class Examiner(Guide):
             }
         return {
             **sitting.keep(before),
+            **tell_standing(trial, heard),
             "result": "right",
             "done": heard.done,
-            "number": heard.number,
-            "args": dict(heard.args),
-            "said": list(trial.said),
-            "found": list(trial.found),
-            "why": heard.why.as_json() if heard.why else None,
             "both": [list(line) for line in heard.both],
         }
 
@@ -135,6 +132,17 @@ def read_flag(_parlour: Parlour, flag: object, _: Given) -> Flag:
     return flag
 
 
+Parts = tuple[str, ...]
+"""What was right of an answer before."""
+
+
+def read_parts(_parlour: Parlour, parts: object, _: Given) -> Parts:
+    """Return what was said of an answer before; whether it is right, the question tells."""
+    if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+        raise RequestError("request-said")
+    return tuple(parts)
+
+
 Key = str
 """Of a kind of puzzles, or a position as text."""
 
@@ -150,6 +158,7 @@ KINDS.update(
     {
         "Asks": Kind(read_asks, 'Literal["best", "any", "many", "mistake"]'),
         "Flag": Kind(read_flag, "bool"),
+        "Parts": Kind(read_parts, "list[str]"),
         "Key": Kind(read_key, "str"),
     }
 )
@@ -165,8 +174,12 @@ def puzzle(
     asks: Asks = BEST,
     reckons: Flag = False,
     aids: Aids = ALLOWED,
+    said: Parts = (),
 ) -> Posed | Refused:
-    """Open a table with the position of a puzzle; the viewer is who is asked, who may want to be told no sum."""
+    """Open a table with the position of a puzzle; the viewer is who is asked, who may want to be told no sum.
+
+    What was right of an answer before, and did not end it, needs not be said again.
+    """
     kind = find_kind(game, task)
     question = None if kind is None else read_position(game, kind, seat, position)
     if kind is None or question is None:
@@ -174,6 +187,7 @@ def puzzle(
     laid = kind.lay(question.state, question.seat, tells=not reckons)
     exam = Exam(game, kind, question, asks)
     trial = Trial(exam, aids, laid)
+    resumed = trial.resume(said)
     told: PuzzleShown = {
         "task": kind.key,
         "words": list(exam.words_after(())),
@@ -182,8 +196,20 @@ def puzzle(
         "answers": len(exam.answers),
         "said": None if exam.mistake is None else tell_supposed(exam, exam.mistake.said),
         "reckons": reckons if laid else None,
+        "standing": tell_standing(trial, resumed) if resumed else None,
     }
     return {**parlour.open(trial.table, exam.seat, Examiner(trial)).keep(), "puzzle": told}
+
+
+def tell_standing(trial: Trial, heard: Right) -> Standing:
+    """Tell how a trial stands after what was heard last."""
+    return {
+        "number": heard.number,
+        "args": dict(heard.args),
+        "said": list(trial.said),
+        "found": list(trial.found),
+        "why": heard.why.as_json() if heard.why else None,
+    }
 
 
 def tell_supposed(exam: Exam, move: Move) -> Supposed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.core.facts import NOTHING
@@ -107,13 +108,11 @@ class Trial:
         said = self.said
         is_word = isinstance(move, str) and move in exam.words_after(said)
         part = str(move if is_word else table.tidy(seat, move))
-        refusal = (None if is_word else table.why_not(seat, part)) or self.refuse(seat, part)
+        refusal = self._why_not(seat, part)
         if refusal:
             return refusal
         if (*said, part) in self.wrong:
             return self.wrong[*said, part]
-        if exam.several and part in said:
-            return SAID
         verdict = exam.judge(said, part)
         if verdict.result == "wrong":
             if verdict.code == AGAIN:
@@ -128,6 +127,24 @@ class Trial:
         for who, reply in verdict.replies:
             table.play(who, reply)
         return self._tell_mistake(Right(self.ended, verdict.number, verdict.args), part)
+
+    def resume(self, parts: Sequence[Move]) -> Right | None:
+        """Say again what was right before; from what is not so, or would be the last part, all is left to be said."""
+        exam, heard = self.exam, None
+        for part in parts:
+            if self._why_not(exam.seat, part) or exam.judge(self.said, part).result != "more":
+                break
+            heard = self.say(exam.seat, part)
+        return heard if isinstance(heard, Right) else None
+
+    def _why_not(self, seat: Seat, part: Move) -> Refusal | None:
+        """Return why something, tidy or a word, cannot be said now; whether it is right is not told by that."""
+        exam, said = self.exam, self.said
+        if part not in exam.words_after(said):
+            refusal = self.table.why_not(seat, part)
+            if refusal:
+                return refusal
+        return self.refuse(seat, part) or (SAID if exam.several and part in said else None)
 
     def _explain(self, verdict: Verdict, part: Move, is_word: bool) -> Wrong:
         """Tell why an answer is wrong; of a word that is said of somebody's answer there is just one other one."""

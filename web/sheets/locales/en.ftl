@@ -60,6 +60,7 @@ sheet-once-more =
 sheet-skills = You practise: { $skills }
 sheet-go-on = Go on
 sheet-start = Answer
+sheet-play = Play
 sheet-again = Try again
 sheet-look = Look again
 sheet-hand = Make my slip
@@ -68,6 +69,7 @@ sheet-clear = Start afresh for somebody else
 sheet-skip = Later
 sheet-all = All questions
 sheet-back = Back to the sheet
+sheet-next = Next question
 sheet-game =
     { $level ->
         [0] Play a game
@@ -81,9 +83,9 @@ sheet-asked-mistake = find the mistake
 sheet-how-alone = solved
 sheet-how-helped = solved in the end
 sheet-how-tried = not yet
+sheet-how-part = begun
 sheet-how-again = solved the next time
 sheet-how-begun = begun
 sheet-how-over = played
 slip-what = Show this code to your teacher’s camera, or send the link. It has your number and your answers, and no name.
 notice-sheet-broken = { $why }
-notice-sheet-game = This game belongs to your sheet. Go back when it is over, or whenever you like: it is kept.
