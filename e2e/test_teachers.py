@@ -420,17 +420,48 @@ def test_a_teacher_prints_the_rules(come: Come, hand: Hand) -> None:
     assert person.page.evaluate("window.printed") is True
 
 
+RUNNING_OVER = """() => [...document.querySelectorAll(
+  ".paper-question, .paper-asked, .paper-room, .paper-who, .paper-head h2, .paper-scores :is(th, td)",
+)].filter(({ clientHeight, clientWidth, scrollHeight, scrollWidth }) =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
+  .map((each) => `${each.className || each.localName}: ${each.innerText}`)"""
+"""What does not fit into its page or its box, so that some of it would not be printed."""
+
+
+def find_running_over(person: Person) -> list[str]:
+    """Lay all on each paper, in large type too where there is any, and return what does not fit."""
+    page = person.page
+    found = []
+    large = page.get_by_label("Large letters", exact=True)
+    for is_large in (True, False) if large.count() else (False,):
+        if large.count():
+            large.set_checked(is_large)
+        expect(page.locator(".papers")).to_have_css("--type", "1.4" if is_large else "1")
+        for paper in SIZES:
+            page.get_by_role("combobox", name="Paper").select_option(label=paper)
+            expect(page.locator(".papers")).to_have_class(re.compile(f"is-{paper.split()[-1].lower()}"))
+            found += [f"{paper}, {is_large}: {each}" for each in page.evaluate(RUNNING_OVER)]
+    return found
+
+
 @pytest.mark.parametrize("key", REGISTRY)
 def test_all_that_a_game_prints_fits_its_pages(teacher: Person, key: str) -> None:
     open_room(teacher, f"/{key}/print")
     expect(teacher.page.locator(".teachers-way h2").first).to_have_text("Rules")
     names = teacher.page.locator(".teachers-way h2").all_inner_texts()
-    for name in names[1:]:
+    counted = teacher.page.locator(".teachers-way:not(:first-child) .fine").all_inner_texts()
+    pages = dict(zip(names[1:], counted, strict=True))
+    for name in names:
         open_room(teacher, f"/{key}/print")
         expect(teacher.page.locator(".teachers-way h2").first).to_have_text("Rules")
         teacher.page.locator(".teachers-way", has_text=name).get_by_role("button").click()
         teacher.page.locator(".paper-page").first.wait_for()
-        print_on(teacher, "A4")
+        expect(teacher.page.locator("#teachers-title")).to_have_text(name)
+        assert find_running_over(teacher) == []
+        expect(teacher.page.locator(".teachers-tools")).to_contain_text("US Letter paper, actual size")
+        if name != "Rules":
+            print_on(teacher, "A4")
+            expect(teacher.page.locator(".teachers-tools [role=status]")).to_have_text(pages[name])
 
 
 def write_every_way(key: str) -> tuple[str, list[dict[str, Any]]]:
@@ -447,16 +478,12 @@ def write_every_way(key: str) -> tuple[str, list[dict[str, Any]]]:
     items.append(
         {"kind": "deal", "asks": "play", "level": 2, "preset": preset, "options": {}, "seats": seats}
     )
-    sheet = make_sheet(game, {"title": "On paper", "items": items})
+    sheet = make_sheet(game, {"title": f"On paper: {key}", "items": items})
     assert isinstance(sheet, Sheet)
     text = write_sheet(sheet)
     assert isinstance(text, str)
     return text, items
 
-
-RUNNING_OVER = """() => [...document.querySelectorAll(".paper-question, .paper-room")]
-  .filter(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 1)
-  .map((each) => each.innerText)"""
 
 COUNT_LINES = """() => [...document.querySelectorAll(".paper-question")].map((question) => {
   const { right, bottom } = question.querySelector(".paper-lines").getBoundingClientRect();
@@ -473,6 +500,7 @@ def test_a_sheet_on_paper_has_all_that_is_asked_and_its_key(teacher: Person, key
     text, items = write_every_way(key)
     page = teacher.page
     open_room(teacher, f"/{text}/print")
+    expect(page.locator(".paper-head").first).to_have_text(f"On paper: {key}")
     questions, answers = page.locator(".paper-question"), page.locator(".paper-key b")
     for paper, is_large in zip(SIZES, (True, False), strict=True):
         page.get_by_label("Large letters", exact=True).set_checked(is_large)

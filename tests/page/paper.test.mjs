@@ -65,6 +65,17 @@ test("Numero prints each card once, with its points", () => {
   assert.equal(count(pagesOf(numero.PRINTS, "cards"), /class="paper-cut"/g), 89);
 });
 
+test("a fraction in a corner of Numero keeps away from the edge that is cut", () => {
+  const faces = cutFaces(pagesOf(numero.PRINTS, "cards"));
+  const tops = faces.flatMap((face) =>
+    [...face.matchAll(/ y="?([\d.]+)"? font-size="?([\d.]+)/g)].map(
+      ([, y, size]) => Number(y) - Number(size) * 0.365,
+    ),
+  );
+  assert.ok(tops.length > faces.length);
+  assert.ok(Math.min(...tops) > 2, `a digit begins at ${Math.min(...tops)}`);
+});
+
 test("Hexors prints each tile and power for two, with what stands on them", () => {
   const { strongholds, characters, powers } = /** @type {Hexors} */ (dataOf("hexors/tiles.json"));
   const named = (/** @type {number} */ number) => String(number).padStart(3, "0");
@@ -154,7 +165,7 @@ test("no card is told by its colour alone", () => {
   const bare = (text) => text.replace(/ (?:class|fill|stroke)="[^"]*"/g, "");
   const faces = cutFaces(pagesOf(numero.PRINTS, "cards")).map(bare);
   assert.equal(new Set(faces).size, 89);
-  const tiles = cutFaces(pagesOf(hexors.PRINTS, "cards").slice(0, 4)).map(bare);
+  const tiles = cutFaces(pagesOf(hexors.PRINTS, "cards").slice(0, 2)).map(bare);
   assert.equal(new Set(tiles).size, tiles.length);
 });
 

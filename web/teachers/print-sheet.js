@@ -26,12 +26,12 @@ const LINES = { usual: 3, many: 7, play: 1 };
 
 /**
  * @param {Sheet} sheet
- * @param {{pack: Pick<import("../puzzles/packs.js").Pack, "puzzles" | "skills">, number: number, link: string, large: boolean}} how number: on
- *   the class's list, 0 for none
+ * @param {{pack: Pick<import("../puzzles/packs.js").Pack, "puzzles" | "skills">, number: number, link: string, large: boolean, signal: AbortSignal}} how number:
+ *   on the class's list, 0 for none; signal: that nobody wants it any more, upon which it is rejected
  * @param {Uses} uses
  * @returns {Promise<import("../draw/paper.js").Page[]>}
  */
-export async function printSheet(sheet, { pack, number, link, large }, uses) {
+export async function printSheet(sheet, { pack, number, link, large, signal }, uses) {
   const { engine, games, later, words } = uses;
   const say = words.of(sheet.game);
   const [, part] = await Promise.all([games.bringRenderer(sheet.game), later.bring()]);
@@ -41,6 +41,7 @@ export async function printSheet(sheet, { pack, number, link, large }, uses) {
   // One after the other: each is a table of the engine for as long as it is drawn.
   const all = resolveItems(sheet, pack, number);
   for (const [at, asked] of all.entries()) {
+    signal.throwIfAborted();
     const { reply, posed, open, close } = await openQuestion(sheet.game, asked, uses);
     const question = questionOf(asked);
     questions.push({
@@ -48,7 +49,7 @@ export async function printSheet(sheet, { pack, number, link, large }, uses) {
       asks: tellAsked(asked, posed, reply, say),
       dots: question && asked.puzzle ? dotsView(asked.puzzle.dots, say) : "",
       id: asked.puzzle?.id ?? "",
-      board: reply ? drawBoard(sheet.game, reply, open, boardRoom(large), say) : "",
+      board: reply ? drawBoard(sheet.game, reply, open, boardRoom(large, at === 0), say) : "",
       who: reply ? whoseView(reply, say) : "",
       words: posed ? posed.words.map((word) => say(`word-${word}`)) : [],
       lines: LINES[countLines(asked, posed)],

@@ -25,8 +25,10 @@ const EACH = { usual: 2, large: 1 };
 /** A link that is longer nobody copies by hand. */
 const LONGEST_LINK = 160;
 
-/** The room for the board of a question. @param {boolean} [large] @returns {Room} */
-export const boardRoom = (large = false) => (large ? { wide: 180, tall: 100 } : { wide: 116, tall: 92 });
+/** The room for the board of a question; in large type each has a page, the first one with the lines for a name. @param {boolean} [large]
+ * @param {boolean} [isFirst] @returns {Room} */
+export const boardRoom = (large = false, isFirst = true) =>
+  large ? { wide: 180, tall: isFirst ? 100 : 100 + WHO } : { wide: 116, tall: 92 };
 
 /**
  * The pages of a sheet: its questions, and after them its key.
@@ -82,8 +84,8 @@ const whoView = (qr, link, say) => html`<div class="paper-who">
  * @param {Say} say
  */
 const questionView = ({ title, asks, dots, id, board, who, words, lines }, number, { tall }, large, say) =>
-  html`<article class="paper-question ${large ? "is-large" : ""}" .style="height:${onPaper(tall)}">
-    <div>${board}</div>
+  html`<article class="paper-question ${large ? "is-large" : ""} ${board ? "" : "has-no-board"}" .style="height:${onPaper(tall)}">
+    ${board ? html`<div>${board}</div>` : ""}
     <div class="paper-asked">
       <h3>${number}. ${title} <span class="paper-small">${dots}</span></h3>
       ${who}
@@ -95,7 +97,7 @@ const questionView = ({ title, asks, dots, id, board, who, words, lines }, numbe
   </article>`;
 
 /** Letters to a line of the key, and lines to a page: fewer than there is room for in any font. */
-const KEY = { usual: { letters: 80, lines: 30 }, large: { letters: 54, lines: 21 } };
+const KEY = { usual: { letters: 80, lines: 40 }, large: { letters: 54, lines: 28 } };
 
 /**
  * The key: every answer of every question, and what is practised. What has more than a page goes on on the next.

@@ -11,6 +11,9 @@ import { Printing } from "./printing.js";
 /** @type {import("./paper.js").Paper[]} */
 const PAPERS = ["a4", "letter"];
 
+/** What asks for a word besides how it is printed. */
+const HOW = ["cards", "sheet"];
+
 /** The highest number on a class's list. */
 const MOST = 99;
 
@@ -29,23 +32,29 @@ export function openPrinting(uses) {
 
 /** @param {Printing} printing @param {Teachers} teachers @param {Say} say */
 function printingView(printing, teachers, say) {
-  const { what, paper, isLarge: large, pages } = printing;
+  const { what, paper, laid } = printing;
   if (!what) return printsView(printing, teachers, say);
   const title = teachers.sheet?.title || say(`on-paper-${what}`);
   return html`<h1 id="teachers-title">${title}</h1>
-    ${toolsView(printing, teachers, say)} ${paperView({ title, paper, large, pages })}`;
+    ${toolsView(printing, teachers, say)} ${paperView({ title, paper, ...laid })}`;
 }
 
 /** @param {Printing} printing @param {Teachers} teachers @param {Say} say */
-const printsView = ({ names }, teachers, say) => html`<h1 id="teachers-title">${say("teachers-print")}</h1>
+const printsView = (
+  { names, counts },
+  teachers,
+  say,
+) => html`<h1 id="teachers-title">${say("teachers-print")}</h1>
   <ul class="teachers-ways">
     ${names.map(
       (name) => html`<li class="card teachers-way">
         <h2>${say(`on-paper-${name}`)}</h2>
+        <p>${say(`print-has-${name}`)}</p>
         <p class="buttons">
           <button type="button" @click=${() => teachers.turn(`print-${name}`)}>
             ${say("teachers-open")} <span class="visually-hidden">${say(`on-paper-${name}`)}</span>
           </button>
+          ${countView(counts.get(name), say)}
         </p>
       </li>`,
     )}
@@ -53,7 +62,7 @@ const printsView = ({ names }, teachers, say) => html`<h1 id="teachers-title">${
 
 /** @param {Printing} printing @param {Teachers} teachers @param {Say} say */
 function toolsView(printing, teachers, say) {
-  const { paper, isLarge, number, pages } = printing;
+  const { what, paper, isLarge, number, hasLetters, laid } = printing;
   return html`<div class="card teachers-tools">
     <button type="button" class="primary" @click=${() => print()}>${say("teachers-print-now")}</button>
     <label>
@@ -67,15 +76,21 @@ function toolsView(printing, teachers, say) {
         ${PAPERS.map((each) => html`<option value=${each} ?selected=${each === paper}>${say(`teachers-paper-${each}`)}</option>`)}
       </select>
     </label>
-    <label>
-      <input
-        type="checkbox"
-        .checked=${isLarge}
-        @change=${(/** @type {Event} */ event) =>
-          printing.change(teachers, { isLarge: /** @type {HTMLInputElement} */ (event.target).checked })}
-      />
-      ${say("teachers-large")}
-    </label>
+    ${
+      hasLetters
+        ? html`<label>
+            <input
+              type="checkbox"
+              .checked=${isLarge}
+              @change=${(/** @type {Event} */ event) =>
+                printing.change(teachers, {
+                  isLarge: /** @type {HTMLInputElement} */ (event.target).checked,
+                })}
+            />
+            ${say("teachers-large")}
+          </label>`
+        : ""
+    }
     ${
       teachers.sheet?.each
         ? html`<label>
@@ -99,6 +114,14 @@ function toolsView(printing, teachers, say) {
           </label>`
         : ""
     }
-    <span class="fine" role="status">${say("teachers-pages", { count: pages.length })}</span>
+    <span class="fine" role="status">${say("teachers-pages", { count: laid.pages.length })}</span>
+    <p class="fine">
+      ${say("teachers-print-how", { paper: say(`teachers-paper-${paper}`) })}
+      ${HOW.includes(what) ? say(`on-paper-${what}-how`) : ""}
+    </p>
   </div>`;
 }
+
+/** @param {number | undefined} count of pages, where it is known @param {Say} say */
+const countView = (count, say) =>
+  count ? html`<span class="fine">${say("teachers-pages", { count })}</span>` : "";

@@ -3,6 +3,7 @@
 import { PRINTS } from "games:prints";
 import { html, svg } from "lit";
 import { restingUi } from "../draw/still.js";
+import { Latest } from "../engine/latest.js";
 import { printSheet } from "./print-sheet.js";
 import { rulesPages } from "./rules-pages.js";
 
@@ -12,6 +13,9 @@ import { rulesPages } from "./rules-pages.js";
 
 /** What every game prints. */
 const RULES = "rules";
+
+/** What has so little to read that larger letters would change nothing. */
+const DRAWN = ["board", "cards"];
 
 /** Where papers are as high as a letter, as far as a browser's language tells. */
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)$/;
@@ -25,10 +29,13 @@ export class Printing {
     this.isLarge = false;
     /** What the game prints besides its rules. @type {import("../draw/paper.js").Print[]} */
     this.prints = [];
+    /** How many pages each of them has. @type {Map<string, number>} */
+    this.counts = new Map();
     /** What lies on paper, "" for nothing yet. */
     this.what = "";
-    /** @type {PaperPage[]} */
-    this.pages = [];
+    /** The pages as they were laid out last, and for which letters. @type {{pages: PaperPage[], large: boolean}} */
+    this.laid = { pages: [], large: false };
+    this.latest = new Latest();
     /** The number on the class's list for which a sheet is printed, 0 for none. */
     this.number = 0;
   }
@@ -36,6 +43,17 @@ export class Printing {
   /** Names of all that can be printed. */
   get names() {
     return [RULES, ...this.prints.map(({ key }) => key)];
+  }
+
+  /** Whether letters can be larger. */
+  get hasLetters() {
+    return !DRAWN.includes(this.what);
+  }
+
+  /** How many pages each of these has, but for the rules, which must be measured. @param {string} game @returns {Promise<Map<string, number>>} */
+  async countPages(game) {
+    const made = await this.openMaker(game);
+    return new Map(this.prints.map((print) => [print.key, made(print).length]));
   }
 
   /**
@@ -49,28 +67,47 @@ export class Printing {
     if (load) await this.uses.words.load(game, `${game}-teachers`);
     this.prints = (await load?.())?.PRINTS ?? [];
     this.what = sheet ? "sheet" : this.names.includes(what) ? what : "";
+    this.laid = { pages: [], large: false }; // what lay there is of something else
+    this.counts = this.what ? this.counts : await this.countPages(game);
     await this.layOut(teachers);
   }
 
-  /** Lay it on paper anew, as it is wanted now. @param {Teachers} teachers */
+  /**
+   * Lay it on paper anew, as it is wanted now: nothing comes of what is still being laid out for an earlier wish.
+   * @param {Teachers} teachers
+   */
   async layOut(teachers) {
-    this.pages = await this.makePages(teachers);
-    this.uses.store.set({});
+    const signal = this.latest.begin();
+    const large = this.isLarge && this.hasLetters;
+    try {
+      const pages = await this.makePages(teachers, { large, signal });
+      if (signal.aborted) return;
+      this.laid = { pages, large };
+      this.uses.store.set({});
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
 
   /**
    * @param {Teachers} teachers
+   * @param {{large: boolean, signal: AbortSignal}} how
    * @returns {Promise<PaperPage[]>}
    */
-  async makePages({ game, sheet, puzzles, skills, link }) {
-    const { uses, isLarge: large, number } = this;
-    if (sheet) return printSheet(sheet, { pack: { puzzles, skills }, number, link, large }, uses);
+  async makePages({ game, sheet, puzzles, skills, link }, { large, signal }) {
+    const { uses, number } = this;
+    if (sheet) return printSheet(sheet, { pack: { puzzles, skills }, number, link, large, signal }, uses);
     if (this.what === RULES) return rulesPages(game, uses, { large });
     const print = this.prints.find(({ key }) => key === this.what);
-    if (!print) return [];
-    const say = uses.words.of(game);
-    const { colours } = await uses.games.describe(game);
-    return print.pages(say, restingUi(say, colours, { html, svg }));
+    return print ? (await this.openMaker(game))(print) : [];
+  }
+
+  /** What makes the pages of a print. @param {string} game */
+  async openMaker(game) {
+    const say = this.uses.words.of(game);
+    const { colours } = await this.uses.games.describe(game);
+    const ui = restingUi(say, colours, { html, svg });
+    return (/** @type {import("../draw/paper.js").Print} */ print) => print.pages(say, ui);
   }
 
   /**

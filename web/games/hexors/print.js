@@ -129,14 +129,10 @@ function cards(say, { colours }) {
       return [
         ...cutPages({
           title: say("print-tiles", { colour }),
-          faces: tilesOf(seat),
-          wide: TILE,
-          tall: 0,
-          shape: "hex",
-        }),
-        ...cutPages({
-          title: say("print-powers", { colour }),
-          faces: POWERS.map(([power, kind, cost]) => powerOf(power, { kind, cost }, seat)),
+          faces: [
+            ...tilesOf(seat),
+            ...POWERS.map(([power, kind, cost]) => powerOf(power, { kind, cost }, seat)),
+          ],
           wide: TILE,
           tall: 0,
           shape: "hex",

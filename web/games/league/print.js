@@ -78,8 +78,7 @@ function cards(say) {
       ${villainCard({ weakness, points, side }, ratio, say(`villain-v${weakness}`))}<span>${say(`print-side-${side}`)}</span>
     </div>`;
   return [
-    ...cutPages({ title: say("print-parts"), faces: PARTS.map(face), ...CARD }),
-    ...cutPages({ title: say("print-devices"), faces: WORN.map(face), ...CARD }),
+    ...cutPages({ title: say("print-parts"), faces: [...PARTS, ...WORN].map(face), ...CARD }),
     ...cutPages({
       title: say("print-villains"),
       faces: VILLAINS.map(
@@ -107,7 +106,7 @@ function scores(say) {
         columns: players,
         rows: [...rows, say("print-villain-points"), say("print-device-points"), say("print-total")],
         tall: (BODY.tall - 1) / (CAPTURES + 4),
-        first: 34,
+        first: 58,
       }),
     },
     {

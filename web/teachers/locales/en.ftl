@@ -89,13 +89,18 @@ course-large = The file has 7 to 10 MB, and is made here in some seconds.
 ## Printing
 
 teachers-print = Print
-teachers-print-means = The rules, score sheets, boards and cards.
+teachers-print-means = To play without devices: the rules, score sheets, boards and cards.
 teachers-print-now = Print
 on-paper-rules = Rules
 on-paper-scores = Score sheets
 on-paper-board = Boards
 on-paper-cards = Cards
 on-paper-sheet = The sheet
+print-has-rules = The rules with all their pictures.
+# $paper that was chosen.
+teachers-print-how = In your printer’s window choose { $paper } paper, actual size (100 %), and one side.
+on-paper-cards-how = Take thick paper. Cut along the broken lines.
+on-paper-sheet-how = The answers come last: keep those pages.
 teachers-paper = Paper
 teachers-paper-a4 = A4
 teachers-paper-letter = US Letter

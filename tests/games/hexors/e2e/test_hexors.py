@@ -574,3 +574,21 @@ def test_tiles_of_ones_own_are_played_with(hall: HexorsPlayer) -> None:
     hall.wait_until_asked()
     label = next(label for label in hall.read_board().values() if re.search("Castle|Treehouse", label))
     assert "red 1, yellow 2, green 3, purple 4, blue 5, white 9" in label
+
+
+READ_LUMINANCES = """() => [...document.querySelectorAll(".paper-page .hx-badge.is-owner")].map((badge) =>
+  [".hx-mark", "circle"].map((query) => {
+    const [red, green, blue] = getComputedStyle(badge.querySelector(query)).fill.match(/\\d+/g)
+      .map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }))"""
+
+
+def test_whose_a_printed_tile_is_is_seen_without_colours(come: Come) -> None:
+    """Also that of the player who is light on paper."""
+    person = come().open(place=f"#/teachers/{HEXORS.key}/print-cards")
+    person.page.locator(".paper-page .hx-badge.is-owner").first.wait_for(state="attached")
+    pairs = person.page.evaluate(READ_LUMINANCES)
+    assert len(pairs) == 2 * (33 + 12)
+    for mark, ground in pairs:
+        assert (ground + 0.05) / (mark + 0.05) >= 4.5

@@ -1,14 +1,14 @@
 # On paper
 
 # $colour (string) whose they are.
-print-tiles = Tiles of { $colour }
-# $colour (string) whose they are.
-print-powers = Powers of { $colour }
+print-tiles = Tiles and powers of { $colour }
 print-die = The die
 print-die-means = Cut around all of it, fold along the lines, and glue the grey flaps.
 print-stones = Stones
 print-battles = Battles
 print-battles-means = The number that the die calls, then each bonus, and the total. Leave empty what there is not.
+print-has-cards = For two players: 33 tiles and 12 powers each, the die and 60 Stones. Also sums of battles, to fill in.
+print-has-board = The Field for two players, and that for three or four in two halves: cut the left one along its right edge, and tape both together.
 print-field = The Field for two
 print-field-left = The Field for three or four: its left half
 print-field-right = The Field for three or four: its right half

@@ -1,7 +1,8 @@
 # On paper
 
-print-parts = Cards of heroes
-print-devices = Cards of devices
+print-has-cards = All cards of the game: 75 parts of heroes, 21 devices, and 24 villains with both sides, to fold and glue.
+print-has-scores = A table of points for four players, and sums to fill in.
+print-parts = Heroes and devices
 print-villains = Villains: fold each in the middle, and glue it
 print-side-yellow = yellow
 print-side-green = green

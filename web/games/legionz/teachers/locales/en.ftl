@@ -1,5 +1,6 @@
 # On paper
 
+print-has-board = An empty field with large spaces, for counters of two kinds, and one with small spaces, to draw a long chain.
 print-field = A field for Bugz
 
 # Ready lessons

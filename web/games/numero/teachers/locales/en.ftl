@@ -1,5 +1,7 @@
 # On paper
 
+print-has-cards = All 89 cards of the full pack: 60 numbers and 29 wild cards.
+print-has-scores = A table of points for four players.
 print-cards = Cards
 print-scores = Score sheet
 print-for-takes = Takes, 1 each

@@ -1,5 +1,6 @@
 # On paper
 
+print-has-board = One large empty board, and four small ones to draw positions.
 print-board = The board
 print-boards = Four boards
 
