@@ -1,7 +1,7 @@
 # The teachers' room.
 
 teachers-title = For teachers
-teachers-blurb = Five number games with lessons that are ready to teach. Ten minutes are enough to prepare one.
+teachers-blurb = Five number games with lessons that are ready to teach. Ten minutes are enough to prepare one. Rules, cards and boards are there to print.
 teachers-open = Open
 teachers-all = All games for teachers
 teachers-back = { $game } for teachers
