@@ -55,6 +55,12 @@ export const signPath = (card) => (isNumber(card) ? SIGNS[card[0]] : STAR);
 const signAt = (card, x, y, scale, kind = "nu-sign") =>
   svg`<path class=${kind} d=${signPath(card)} transform="translate(${x} ${y}) scale(${scale})"></path>`;
 
+/** A fraction that is less high than this has larger numbers in proportion. */
+const SMALL = 30;
+
+/** So far do the digits of a fraction stay away from the edge of its card, along which it may be cut. */
+const CLEAR = 2.2;
+
 /**
  * What is read of a card, at a place: a fraction has its bar.
  * @param {string} card
@@ -69,10 +75,11 @@ function readingAt(card, x, y, size, width) {
     const read = readOf(card);
     return svg`<text class="nu-value" x=${x} y=${y} font-size=${fit(read, size, width)}>${read}</text>`;
   }
-  const each = size * 0.63;
-  return svg`<text class="nu-value" x=${x} y=${y - each * 0.56} font-size=${each}>${top}</text>
-    <rect class="nu-bar" x=${x - each * 0.45} y=${y - each * 0.05} width=${each * 0.9} height=${each * 0.1} rx=${each * 0.05}></rect>
-    <text class="nu-value" x=${x} y=${y + each * 0.6} font-size=${each}>${under}</text>`;
+  const each = size * (size < SMALL ? 0.74 : 0.62);
+  const middle = Math.max(y, CLEAR + each * 0.925); // half of a digit above the upper one's middle
+  return svg`<text class="nu-value" x=${x} y=${middle - each * 0.56} font-size=${each}>${top}</text>
+    <rect class="nu-bar" x=${x - each * 0.45} y=${middle - each * 0.05} width=${each * 0.9} height=${each * 0.1} rx=${each * 0.05}></rect>
+    <text class="nu-value" x=${x} y=${middle + each * 0.6} font-size=${each}>${under}</text>`;
 }
 
 /**
@@ -85,7 +92,7 @@ export function cardFace(card, points = 0) {
   return html`<svg class="nu-face ${kind}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
     <rect class="nu-paper" x="1" y="1" width=${WIDTH - 2} height=${HEIGHT - 2} rx="8"></rect>
     ${signAt(card, WIDTH / 2, 58, 2.9, "nu-shade")}
-    <g>${readingAt(card, 17, 15, 21, 27)}</g>
+    <g>${readingAt(card, 17, 14.5, 21, 27)}</g>
     ${signAt(card, 56, 13.5, 0.85)}
     ${readingAt(card, WIDTH / 2, 58, 47, 58)}
     ${points > 0 ? svg`<circle class="nu-points" cx="59" cy="88" r="7"></circle><text class="nu-points-text" x="59" y="88.4" font-size="10">${points}</text>` : ""}
