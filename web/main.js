@@ -12,6 +12,7 @@ import { dialogView, openDialog } from "./draw/dialog.js";
 import { drawnOf } from "./draw/drawn.js";
 import { renderers } from "./draw/renderers.js";
 import { followShape } from "./draw/shapes.js";
+import { nameShown } from "./draw/shown.js";
 import { Sight } from "./draw/sight.js";
 import { startView } from "./draw/start-view.js";
 import { Engine } from "./engine/engine.js";
@@ -241,6 +242,7 @@ function redraw(state) {
     others.keepApart(() => {
       render(toolsView(app), tools);
       render(pageOf(state), room);
+      nameShown(document.documentElement, room);
     });
     openDialog(room);
     later.part?.viewport.keep(play?.table.number);

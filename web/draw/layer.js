@@ -58,7 +58,8 @@ export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
  */
 export function drawLayer({ renderer, view, ui, boards: [main, tray], answered }, marks) {
   if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks, answered);
-  return html`<div class="viewport" role="group" aria-label=${marks.look}>
+  const frame = (tray && renderer.tray?.frame?.(view, ui)) ?? nothing;
+  return html`<div class="viewport" role="group" aria-label=${marks.look} data-frame=${frame}>
       <div class="sheet">${drawBoard(main, renderer, view, ui, marks, answered)}</div>
       ${
         marks.winners !== null && renderer.banner
@@ -134,7 +135,7 @@ function drawBoard({ size, pieces }, board, view, ui, state, answered = null) {
   const high = feast ? Math.min(size.feast ?? height, height) : height;
   const place = `--width:${width};--height:${high}${begins}`;
   const style = `${place};${roams ? `--unit:${UNIT}px` : `--least:${least}rem`}`;
-  return html`<div translate="no" class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""}" .style=${style}>
+  return html`<div translate="no" class="board ${ui.said.length > 0 ? "is-saying" : ""} ${high < height ? "is-cut" : ""} ${state.bright ? "is-veiled" : ""}" .style=${style}>
     <svg class="furniture" viewBox="${left} ${top} ${width} ${height}" .style=${place} aria-hidden="true">${state.isFlying ? noChange : ifChanged(board.furniture(view, ui))}</svg>
     <div class="pieces ${state.isStill ? "is-still" : ""}" .style=${place} role="group" aria-label=${state.label} aria-describedby=${layout ? "board-layout" : nothing}>
       ${repeat(

@@ -109,7 +109,8 @@
  * What a renderer may say besides.
  * @template [V=View]
  * @typedef {object} Extras
- * @property {Board<V>} [tray] what lies below a board that roams, and stays where it is: hands, scores
+ * @property {Board<V> & {frame?: (view: V, ui: Ui) => string}} [tray] what lies below a board that roams, and stays where it
+ *   is: hands, scores; frame: names by which the styles frame what is above it
  * @property {unknown} [cover] of a wheel's renderer: the game as it is played, inert SVG in a field of 320 × 180, for the
  *   lobby; a game of the parlour has it in `cover.js`, which the build draws into a file of its own
  * @property {(view: V, ui: Ui) => Record<string, Place>} [places] where something lies at which nothing is touched, by

@@ -64,6 +64,7 @@ export const tray = {
   furniture: (view, ui) => drawTable(planOf(view, ui.shape), view, ui),
   /** @param {View} view @param {Ui} ui */
   pieces: (view, ui) => around(view, planOf(view, ui.shape), ui),
+  frame: () => "strips",
 };
 
 /** What lies there without being touched. @param {View} view @param {Ui} ui */

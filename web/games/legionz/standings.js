@@ -112,4 +112,8 @@ function furniture(view, ui) {
   });
 }
 
-export const tray = { size, furniture, pieces: () => [] };
+/** So many rows of cards lie below the board, and whose turn it is. @param {View} _view @param {Ui} ui */
+const frame = (_view, ui) =>
+  ["cards", `rows-${countRows(placesOf(ui))}`, ...ui.waiting.map((seat) => `turn-seat-${seat}`)].join(" ");
+
+export const tray = { size, furniture, pieces: () => [], frame };
