@@ -17,6 +17,8 @@ from playwright.sync_api import expect
 
 from e2e.classes import SHEET, write
 from e2e.harness import Hand, Person
+from e2e.test_drag import Hand as DraggingHand
+from e2e.test_drag import drag
 from parlour.api import Parlour
 from parlour.games import REGISTRY, find
 from parlour.puzzles.sheets import Sheet, make_sheet, read_sheet, write_sheet
@@ -85,6 +87,7 @@ def test_a_teacher_makes_a_sheet(come: Come, hand: Hand) -> None:
     person.press("Add them")
     expect(page.locator(".maker-item")).to_have_count(5)
     person.use(page.locator(".maker-item").first.get_by_role("button", name="Down"))
+    person.wait_until_heard("Question 1 is now question 2.")
     person.use(page.locator(".maker-item").last.get_by_role("button", name="Remove"))
     expect(page.locator(".maker-item")).to_have_count(4)
     person.use(page.get_by_label("No hints"))
@@ -189,6 +192,50 @@ def test_a_question_that_is_moved_or_asked_otherwise_is_not_drawn_anew(teacher: 
     assert teacher.page.evaluate("window.looked") == 0
     teacher.use(rows.first.get_by_role("button", name="Exchange"))
     teacher.page.wait_for_function("window.looked === 1")
+
+
+FIND_MIDDLES = """(parts) => parts.map((part) => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+})"""
+"""Where parts lie in the window."""
+
+SEEN_AT = """([at, y]) => {
+  const { top, height } = document.querySelectorAll(".maker-grip")[at].getBoundingClientRect();
+  return Math.abs(top + height / 2 - y) < 2;
+}"""
+"""Whether a question's grip is seen at a height of the window."""
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_a_question_is_dragged_to_another_place(come: Come, hand: DraggingHand) -> None:
+    """By its grip, where a finger scrolls nothing; given up, or let go where no question is, all is as it was."""
+    person = come(**(SMALL if hand == "finger" else {}))
+    person.open(place=f"#/teachers/{write_of(FIRST, *pick(FIRST, 3, 1))}/make")
+    page = person.page
+    read_boards(person, 3)
+    page.evaluate(
+        "scrollTo(0, scrollY + document.querySelector('.maker-items').getBoundingClientRect().top - 95)"
+    )
+    ids = [item["id"] for item in read_sheet_of(person).items]
+    grips: list[tuple[float, float]] = page.locator(".maker-grip").evaluate_all(FIND_MIDDLES)
+    scrolled, address = page.evaluate("scrollY"), page.url
+
+    def give_up() -> None:
+        page.wait_for_function(SEEN_AT, arg=[1, grips[0][1]])
+        page.keyboard.press("Escape")
+        page.wait_for_function(SEEN_AT, arg=[0, grips[0][1]])
+
+    drag(person, hand, grips[0], grips[2], give_up)
+    drag(person, hand, grips[2], (grips[2][0], 2))
+    page.wait_for_function(SEEN_AT, arg=[2, grips[2][1]])
+    assert page.url == address
+    with changed(person):
+        drag(person, hand, grips[0], grips[2], lambda: page.wait_for_function(SEEN_AT, arg=[2, grips[1][1]]))
+    assert [item["id"] for item in read_sheet_of(person).items] == [ids[1], ids[2], ids[0]]
+    assert page.evaluate("scrollY") == scrolled
+    person.wait_until_heard("Question 1 is now question 3.")
+    expect(page.locator(".maker-item").last.get_by_role("button", name="Down")).to_be_focused()
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "touch"])

@@ -1,11 +1,12 @@
 /** The maker as it is seen: what may be added, the questions in their order, and what holds for all of them. */
 
-import { html, nothing } from "lit";
+import { html, nothing, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { MOST_DOTS } from "../puzzles/packs.js";
 import { dotsView } from "../puzzles/puzzle-view.js";
 import { Maker, MOST_AT_ONCE } from "./maker.js";
 import { sheetActs, sheetSkills } from "./sheet-view.js";
+import { Sorting } from "./sorting.js";
 
 /** @typedef {import("./teachers.js").Teachers} Teachers */
 /** @typedef {import("../sheets/drawing.js").Asked} Asked */
@@ -25,21 +26,26 @@ const ASKS = /** @type {const} */ (["best", "any", "many", "mistake"]);
  */
 export function openMaker(uses) {
   const maker = new Maker(uses);
+  const sorting = new Sorting();
   return {
     open: (teachers) => maker.open(teachers),
-    view: (teachers, say) => makerView(maker, teachers, say),
+    view: (teachers, say) => makerView({ maker, sorting }, teachers, say),
   };
 }
 
-/** @param {Maker} maker @param {Teachers} teachers @param {Say} say */
-const makerView = (maker, teachers, say) => html`<h1 id="teachers-title">${say("teachers-make")}</h1>
+/** @param {{maker: Maker, sorting: Sorting}} uses @param {Teachers} teachers @param {Say} say */
+const makerView = (
+  { maker, sorting },
+  teachers,
+  say,
+) => html`<h1 id="teachers-title">${say("teachers-make")}</h1>
   ${wishView(maker, teachers, say)}
   ${maker.refused ? html`<p class="refusal" role="alert">${maker.refused}</p>` : ""}
   <h2>${say("maker-questions")}</h2>
   ${
     maker.plan.items.length === 0
       ? html`<p>${say("maker-empty")}</p>`
-      : html`<ol class="maker-items">${listItems(maker, teachers, say)}</ol>`
+      : html`<ol class="maker-items">${listItems(maker, sorting, teachers, say)}</ol>`
   }
   ${allView(maker, teachers, say)}
   ${teachers.sheet && !maker.refused ? html`${sheetActs(teachers, say)} ${sheetSkills(teachers, say)}` : ""}
@@ -108,19 +114,46 @@ const selectView = (id, label, choices, chosen, act) => html`<label for=${id}>${
   </select>
 </label>`;
 
-/** @param {Maker} maker @param {Teachers} teachers @param {Say} say */
-const listItems = (maker, teachers, say) =>
-  maker.list(teachers).map((asked, at) => itemView(asked, at, maker, teachers, say));
+/** @param {Maker} maker @param {Sorting} sorting @param {Teachers} teachers @param {Say} say */
+const listItems = (maker, sorting, teachers, say) =>
+  maker
+    .list(teachers)
+    .map((asked, at) =>
+      itemView(asked, at, gripView(at, { maker, sorting }, teachers, say), maker, teachers, say),
+    );
+
+/** The dots of a grip. */
+const DOTS = svg`${[2, 8].flatMap((x) => [2, 8, 14].map((y) => svg`<circle cx=${x} cy=${y} r="1.6"></circle>`))}`;
+
+/**
+ * Where a hand takes hold of a question to bring it elsewhere; whoever has keys or a screen reader has Up and Down.
+ * @param {number} at
+ * @param {{maker: Maker, sorting: Sorting}} uses
+ * @param {Teachers} teachers
+ * @param {Say} say
+ */
+function gripView(at, { maker, sorting }, teachers, say) {
+  const { items } = maker.plan;
+  const take = (/** @type {PointerEvent} */ event) =>
+    sorting.take(
+      event,
+      (by) => maker.plan.items === items && move(maker, teachers, at, by, { preventScroll: true }),
+    );
+  return html`<span class="maker-grip" aria-hidden="true" title=${say("maker-drag")} @pointerdown=${take}>
+    <svg viewBox="0 0 10 16">${DOTS}</svg>
+  </span>`;
+}
 
 /**
  * A question: its board, what it asks, and what can be done with it.
  * @param {Asked} asked
  * @param {number} at
+ * @param {unknown} grip
  * @param {Maker} maker
  * @param {Teachers} teachers
  * @param {Say} say
  */
-function itemView(asked, at, maker, teachers, say) {
+function itemView(asked, at, grip, maker, teachers, say) {
   const { item, puzzle } = asked;
   const isNamed = item.kind === "puzzle";
   const title = puzzle && isNamed ? say(`task-${puzzle.task}-title`) : titleOf(item, say);
@@ -133,6 +166,7 @@ function itemView(asked, at, maker, teachers, say) {
     ${say(key)} <span class="visually-hidden">${at + 1}</span>
   </button>`;
   return html`<li class="card maker-item ${hasBoard(item) ? "has-board" : ""}">
+    ${grip}
     ${hasBoard(item) ? html`<div class="maker-board">${boardView(asked, maker, teachers)}</div>` : ""}
     <div class="maker-what">
       <strong>${at + 1}. ${title}</strong> ${dots ? html`<span class="fine">${dotsView(dots, say)}</span>` : ""}
@@ -216,11 +250,12 @@ const listLevels = () => [1, 2, 3, 4, 5].map((level) => ({ value: String(level),
  * @param {Maker} maker
  * @param {Teachers} teachers
  * @param {number} at
- * @param {1 | -1} by
+ * @param {number} by
+ * @param {FocusOptions} [focus] a hand has brought it to where it looks
  */
-function move(maker, teachers, at, by) {
+function move(maker, teachers, at, by, focus = {}) {
   void maker.move(teachers, at, by);
-  focusRow(at + by, by < 0 ? "maker-up" : "maker-down");
+  focusRow(at + by, by < 0 ? "maker-up" : "maker-down", focus);
 }
 
 /** Remove a question; the focus goes to the next one. @param {Maker} maker @param {Teachers} teachers @param {number} at */
@@ -233,12 +268,13 @@ function remove(maker, teachers, at) {
  * Let the focus be at a button of a question, once that is drawn.
  * @param {number} at
  * @param {string} button
+ * @param {FocusOptions} [focus]
  */
-function focusRow(at, button) {
+function focusRow(at, button, focus = {}) {
   requestAnimationFrame(() => {
     const row = document.querySelectorAll(".maker-item")[at];
     const found = row?.querySelector(`.${button}`) ?? document.querySelector(".maker-wish .primary");
-    /** @type {HTMLElement | null} */ (found)?.focus();
+    /** @type {HTMLElement | null} */ (found)?.focus(focus);
   });
 }
 

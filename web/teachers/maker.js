@@ -162,8 +162,9 @@ export class Maker {
     return this.change(teachers, { items: this.plan.items.filter((_, number) => number !== at) });
   }
 
-  /** @param {Teachers} teachers @param {number} at @param {1 | -1} by */
+  /** Move a question by so many places, and say so. @param {Teachers} teachers @param {number} at @param {number} by */
   move(teachers, at, by) {
+    speak("say", this.uses.words.say("maker-moved", { from: at + 1, to: at + by + 1 }));
     const items = [...this.plan.items];
     const [item] = items.splice(at, 1);
     items.splice(at + by, 0, item);
