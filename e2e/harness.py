@@ -112,6 +112,7 @@ IN_MENU = {
     "Rules",
     "Share",
     "Type a move",
+    "All questions",
     "Offer a draw",
     "Draw offered",
     "Give up",

@@ -155,7 +155,6 @@ def test_a_game_of_a_sheet_is_done_when_it_is_over(come: Come) -> None:
     person.use(rows.get_by_role("button", name="Play"))
     person.wait_until_asked()
     assert not person.page.locator(".notice").count(), "nothing lies over the board"
-    person.open_menu("All questions")
     person.press("All questions")
     expect(rows.locator(".sheet-how")).to_have_text("begun")
     expect(person.page.locator(".sheet-end h2")).to_have_text("You have tried everything!")

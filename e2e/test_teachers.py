@@ -315,7 +315,7 @@ def test_a_puzzle_is_played_on_by_the_pupil(come: Come, key: str) -> None:
     person.use(page.locator(".sheet-question").get_by_role("button"))
     page.locator(".table-board").wait_for()
     person.wait_until_asked()
-    person.press("Back to the sheet")
+    person.press("All questions")
     expect(page.locator(".sheet-how")).to_have_text("begun")
     person.press("Make my slip")
     page.locator("dialog .qr svg").wait_for()
