@@ -22,6 +22,9 @@ FIRST = next(iter(REGISTRY))
 UNTITLED = make(title="")
 """A sheet with nothing on it that somebody has called so."""
 
+JUDGED = make(title="", items=[{**item, "asks": "mistake"} for item in UNTITLED.items[:2]])
+"""Another one, whose questions are answered by a word."""
+
 
 class Screen(NamedTuple):
     name: str
@@ -139,6 +142,22 @@ def show_sheet(person: Person, query: str) -> None:
     """A sheet as a pupil sees it."""
     go_to(person, query, f"#sheet={write(write_sheet(UNTITLED))}")
     person.page.locator(".sheet-question").first.wait_for()
+
+
+def show_question(person: Person, query: str, number: int = 1) -> None:
+    """A question of a sheet, at the table."""
+    go_to(person, query, f"#/sheet/{write(write_sheet(JUDGED))}/{number}")
+    person.page.locator(".puzzle-words button").first.wait_for()
+
+
+def show_sheet_end(person: Person, query: str) -> None:
+    """A sheet to which a pupil has said all, right or wrong."""
+    for number, _ in enumerate(JUDGED.items, 1):
+        show_question(person, query, number)
+        person.page.locator(".puzzle-words button").first.click()
+        person.page.locator(".dock .go.primary").wait_for()
+    go_to(person, query, f"#/sheet/{write(write_sheet(JUDGED))}")
+    person.page.locator(".sheet-end").wait_for()
 
 
 def show_prints(person: Person, query: str) -> None:
@@ -342,6 +361,8 @@ SHELL = (
     Screen("course", show_course),
     Screen("slips", show_slips),
     Screen("sheet", show_sheet),
+    Screen("sheet's question", show_question),
+    Screen("sheet's end", show_sheet_end),
     Screen("prints", show_prints),
     Screen("paper", show_paper),
     Screen("notice", show_notice),

@@ -82,7 +82,7 @@ function endView(sheets, say) {
     );
   const well = sheets.list("alone", "again");
   return html`<section class="card sheet-end" aria-labelledby="sheet-end">
-    <h2 id="sheet-end" role="status">${well.length > 0 ? sign("star") : ""} ${say(next < 0 ? "sheet-done" : "sheet-through")}</h2>
+    <h2 id="sheet-end">${well.length > 0 ? sign("star") : ""} <span role="status">${say(next < 0 ? "sheet-done" : "sheet-through")}</span></h2>
     ${well.length > 0 ? html`<p>${say("sheet-well", { count: well.length, numbers: numbers(well) })}</p>` : ""}
     ${
       again.length > 0
