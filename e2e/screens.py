@@ -173,6 +173,7 @@ def show_paper(person: Person, query: str) -> None:
 def show_choices(person: Person, query: str) -> None:
     show_setup(person, query)
     show_more_choices(person)
+    person.page.locator(".setup-skills").wait_for()  # what is practised comes last of all
 
 
 def show_more_choices(person: Person) -> None:
