@@ -397,8 +397,9 @@ export class Sheets {
     try {
       const items = await Promise.all(
         this.questions.map(async ({ isPlayed }, at) => {
-          const { hints, game } = saidOf(progress, at);
-          if (!isPlayed) return { said: triesOf(saidOf(progress, at)), hints };
+          const said = saidOf(progress, at);
+          const { hints, game } = said;
+          if (!isPlayed) return { said: triesOf(said), hints };
           const kept = game ? await library.find(game) : null;
           return { said: kept ? [[kept.token]] : [], hints: 0 };
         }),

@@ -119,23 +119,32 @@ class Trial:
                 return SAID
             self.wrong[*said, part] = wrong = self._explain(verdict, part, is_word)
             return wrong
-        self.ended = verdict.result == "right"
-        is_played = not is_word and (self.ended or not exam.several)
-        self._parts = (*self._standing, (len(table.journal) if is_played else NOWHERE, part))
-        if is_played:
-            table.play(seat, part)
-        for who, reply in verdict.replies:
-            table.play(who, reply)
-        return self._tell_mistake(Right(self.ended, verdict.number, verdict.args), part)
+        return self._take(part, verdict, is_word)
 
     def resume(self, parts: Sequence[Move]) -> Right | None:
         """Say again what was right before; from what is not so, or would be the last part, all is left to be said."""
         exam, heard = self.exam, None
         for part in parts:
-            if self._why_not(exam.seat, part) or exam.judge(self.said, part).result != "more":
+            said = self.said
+            if self._why_not(exam.seat, part):
                 break
-            heard = self.say(exam.seat, part)
-        return heard if isinstance(heard, Right) else None
+            verdict = exam.judge(said, part)
+            if verdict.result != "more":
+                break
+            heard = self._take(part, verdict, part in exam.words_after(said))
+        return heard
+
+    def _take(self, part: Move, verdict: Verdict, is_word: bool) -> Right:
+        """Note a right part, and play it, unless it is a word or the position stays, with what the other side says."""
+        exam, table = self.exam, self.table
+        self.ended = verdict.result == "right"
+        is_played = not is_word and (self.ended or not exam.several)
+        self._parts = (*self._standing, (len(table.journal) if is_played else NOWHERE, part))
+        if is_played:
+            table.play(exam.seat, part)
+        for who, reply in verdict.replies:
+            table.play(who, reply)
+        return self._tell_mistake(Right(self.ended, verdict.number, verdict.args), part)
 
     def _why_not(self, seat: Seat, part: Move) -> Refusal | None:
         """Return why something, tidy or a word, cannot be said now; whether it is right is not told by that."""
