@@ -14,8 +14,10 @@ from games.numero import oracle
 from games.numero.oracle import Oracle, brute_force, groupings, is_number, play_wilds, single, subsets, total
 from parlour.games.numero import joins, solver
 from parlour.games.numero.cards import MINUS, NAMES, NUMBER, OVER, PLUS, TIMES
+from parlour.games.numero.families import bits_of
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.solver import EVERYTHING, Sight, Solver
+from parlour.games.numero.wildsets import row_of, wild_sets_of
 
 SIGNS = {"+": PLUS, "-": MINUS, "x": TIMES, "/": OVER}
 NUMBER_CARDS = [name for name in NAMES if is_number(name)]
@@ -371,6 +373,26 @@ def test_a_take_that_was_found_in_several_ways_is_told_once() -> None:
     moves = [take.move for take in search.list_takes("points", 5)]
     assert not search.is_exact
     assert len(set(moves)) == len(moves) == 5
+
+
+def test_of_wild_cards_that_do_the_same_only_the_first_are_searched() -> None:
+    sets = wild_sets_of(3, 3, (0b011,))
+    assert sets.sets == [0, 0b001, 0b100, 0b011, 0b101, 0b111]
+    assert [sets.find_first(used) for used in range(8)] == [0, 1, 1, 3, 4, 5, 5, 7]
+    # One of those that do the same is put last as well as the other.
+    assert sets.list_lasts(0b011) == [(0, 0b001)]
+    assert sets.list_lasts(0b111) == [(0, 0b101), (2, 0b011)]
+
+
+def test_of_wild_cards_in_a_row_those_side_by_side_are_searched() -> None:
+    sets = row_of((1, 0, 2), 3)
+    assert sets.sets == [0, 0b010, 0b001, 0b100, 0b011, 0b101, 0b111]
+    assert sets.list_lasts(0b111) == [(1, 0b101), (2, 0b011)]  # 1 and 2 alone do not stand side by side
+
+
+@pytest.mark.parametrize("places", [[], [0], [0, 5, 63], [5, 256], [0, 1, 255, 300, 4_000], list(range(600))])
+def test_the_bits_of_any_number_are_found(places: list[int]) -> None:
+    assert bits_of(sum(1 << at for at in places)) == places
 
 
 def test_what_was_asked_before_changes_no_answer() -> None:

@@ -39,7 +39,7 @@ REPLY = 20_000
 TAKES, BUILDS, BLUFFS = 5, 4, 2
 """Turns of each kind that are thought about at most."""
 
-REMEMBERED, REPLIES = 16, 256
+REMEMBERED, REPLIES = 512, 256
 """How many turns keep what was found: those that are thought about, and those looked ahead at."""
 
 THEIRS, OWN = 0.8, 0.5
@@ -150,7 +150,7 @@ def _find(
 ) -> Found:
     solver = Solver(centre, loose, cards_of(hand), exact, most, sight, STEPS)
     takes = solver.list_takes(goal, TAKES)
-    return Found(tuple(takes), tuple(solver.list_builds(builds)), solver.is_exact)
+    return Found(tuple(takes), tuple(solver.list_builds(builds) if builds else ()), solver.is_exact)
 
 
 @lru_cache(REPLIES)
@@ -158,6 +158,8 @@ def _reply(
     centre: tuple[Pile, ...], loose: tuple[int, ...], hand: int, exact: bool, most: int, goal: Goal
 ) -> Take | None:
     """Return a good take of a turn that is only looked ahead at."""
+    if not centre:
+        return None  # as often, and then a search need not be prepared
     return Solver(centre, loose, cards_of(hand), exact, most, budget=REPLY).find_best(goal)
 
 

@@ -53,8 +53,14 @@ class Meter:
 
 def bits_of(number: int) -> list[int]:
     """Return the places of the bits that are set, the lowest first."""
-    if number >> 256:  # a long number is looked through once, not once for each bit
-        return [at for at, bit in enumerate(reversed(bin(number))) if bit == "1"]
+    if number >> 256:  # of a long number few bits are set, and those between them are passed over at once
+        digits = bin(number)[:1:-1]
+        bits = []
+        at = digits.find("1")
+        while at >= 0:
+            bits.append(at)
+            at = digits.find("1", at + 1)
+        return bits
     return cards_of(number)
 
 
@@ -200,6 +206,8 @@ class Dense(Arithmetic[int]):
 
     def _spread(self, family: int, ceiling: int) -> int:
         self.meter.spend(self.cost * len(self.values))
+        if not family:
+            return 0
         width = self.lanes.width
         for pile, value in enumerate(self.values):
             family |= (family & self._rooms[pile]) << ((width << pile) + value)
@@ -225,6 +233,8 @@ class Dense(Arithmetic[int]):
 
     def put(self, family: int, joins: int, change: Change, less: int, ceiling: int) -> int:
         self.meter.spend(self.cost)
+        if not joins:
+            return family
         if less:
             return family | (joins & ~self._find_below(less - 1)) >> less & self._find_below(ceiling)
         width, ones = self.lanes.width, self.lanes.ones
@@ -311,6 +321,8 @@ class Sparse(Arithmetic[Sets]):
         return joined
 
     def put(self, family: Sets, joins: Sets, change: Change, less: int, ceiling: int) -> Sets:
+        if not joins:
+            return family
         changed = {piles: set(values) for piles, values in family.items()}
         for piles, values in joins.items():
             self.meter.spend(2 + 4 * len(values))

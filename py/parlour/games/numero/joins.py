@@ -1,25 +1,22 @@
 """What every join of piles comes to with every set of wild cards on it, and how: the search under all takes and builds.
 
-A join is a sum of piles and terms; a term is a wild card on a join. Of wild cards that do the same only the first ones
-are used, since nothing else tells them apart.
+A join is a sum of piles and terms; a term is a wild card on a join. Which sets of wild cards are searched, and in what
+order, `wildsets.py` says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
-from math import comb, gcd, lcm, prod
+from math import gcd, lcm, prod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from parlour.games.numero.cards import DECK, work
 from parlour.games.numero.families import Arithmetic, Change, Dense, Meter, Sparse, SpentError, bits_of
+from parlour.games.numero.wildsets import list_alike, parts_of, row_of, wild_sets_of
 
 if TYPE_CHECKING:
     from parlour.games.numero.cards import Number
-
-MOST_SETS = 4_096
-"""Sets of wild cards that are searched at most, those of the fewest cards first."""
 
 DENSE = 1 << 18
 """Bits of a family up to which it is kept as one whole number."""
@@ -35,22 +32,6 @@ class Term(NamedTuple):
 
 Part = Term | int
 """A part of a join: a term, or a pile alone, by its place on the table."""
-
-
-def parts_of(bits: int) -> Iterator[int]:
-    """Return all parts of a set, itself first, the empty one last."""
-    part = bits
-    while part:
-        yield part
-        part = (part - 1) & bits
-    yield 0
-
-
-def parts_below(bits: int) -> Iterator[tuple[int, int]]:
-    """Return all ways to part a set into two, with its first member in the first; itself first."""
-    lowest = bits & -bits
-    for rest in parts_of(bits ^ lowest):
-        yield rest | lowest, bits ^ lowest ^ rest
 
 
 class Ground:
@@ -70,7 +51,6 @@ class Ground:
         self.wilds = wilds
         self.most_wilds = most_wilds
         self._greatest = greatest
-        self._find_equals()
         self._find_reach(values, exact)
         ceiling = min(self._find_highest(self._lowering), self._find_reachable(self._raising))
         width = (ceiling + 8) // 8 * 8
@@ -81,25 +61,6 @@ class Ground:
         )
         self.changes = [make_change(card, self.scale) for card in wilds]
         self.less = [DECK[card].by * self.scale if DECK[card].sort == "-" else 0 for card in wilds]
-
-    def _find_equals(self) -> None:
-        kinds: dict[tuple[object, ...], int] = {}
-        for at, card in enumerate(self.wilds):
-            kind = (*DECK[card][1:2], *DECK[card][5:])
-            kinds[kind] = kinds.get(kind, 0) | 1 << at
-        self._equals = [bits for bits in kinds.values() if bits.bit_count() > 1]
-        self._firsts = {bits: [0] for bits in self._equals}
-        for bits, firsts in self._firsts.items():
-            for at in bits_of(bits):
-                firsts.append(firsts[-1] | 1 << at)
-
-    def find_first(self, used: int) -> int:
-        """Return the set of wild cards that does the same, and has the first of those that do the same."""
-        for bits in self._equals:
-            part = used & bits
-            if part:
-                used ^= part ^ self._firsts[bits][part.bit_count()]
-        return used
 
     def _find_reach(self, values: Sequence[Number], exact: bool) -> None:
         """Find by what all numbers are multiplied to be whole, and which wild cards lower and raise them."""
@@ -197,50 +158,30 @@ class Joins:
     """Joins of some piles with some sets of wild cards, found one set after the other."""
 
     def __init__(self, ground: Ground, order: Sequence[int] | None = None) -> None:
-        """With an `order` of the wild cards only those sets are searched that stand side by side in it.
-
-        Those are few, however many wild cards there are: what they come to is often good, but need not be the best.
-        """
+        """With an `order` of the wild cards only those sets are searched that stand side by side in it."""
         self._ground = ground
         self._arithmetic = ground.arithmetic
         self.is_whole = True  # as long as the steps were enough
         self._terms: dict[int, Any] = {}  # by the set of wild cards: terms,
         self._sums: dict[int, Any] = {}  # sums of terms,
         self.found: dict[int, Any] = {}  # and joins of those with piles
-        self.is_row = order is not None
-        # By a set of wild cards: the one that was searched for it and others that do the same.
-        self.find_first: Callable[[int], int] = int if self.is_row else ground.find_first
-        if order is None:
-            self._most = _find_size(len(ground.wilds), ground.most_wilds)
-            sets = [
-                _set_of(chosen)
-                for size in range(self._most + 1)
-                for chosen in combinations(range(len(ground.wilds)), size)
-            ]
-            self.sets = [used for used in sets if self.find_first(used) == used]
-        else:
-            self._most = ground.most_wilds
-            sizes = range(1, ground.most_wilds + 1)
-            rows = [_set_of(order[at : at + size]) for size in sizes for at in range(len(order) - size + 1)]
-            self.sets = [0, *rows]
-        self._known = frozenset(self.sets)
+        count, most = len(ground.wilds), ground.most_wilds
+        self.wild_sets = (
+            wild_sets_of(count, most, list_alike(ground.wilds))
+            if order is None
+            else row_of(tuple(order), most)
+        )
+        self._find_first = self.wild_sets.find_first
         self._next = 0
-
-    def list_parts(self, used: int) -> Iterable[tuple[int, int]]:
-        """Return all ways to part a set of wild cards into two that are searched; its first one is in the first."""
-        if not self.is_row:
-            return parts_below(used)
-        lowest = used & -used
-        parts = [part for part in self.sets if part & lowest and not part & ~used]
-        return [(part, used ^ part) for part in parts if used ^ part in self._known]
 
     def go_on(self) -> int | None:
         """Search one more set of wild cards and return it; None where there are no more."""
-        if self._next == len(self.sets):
-            self.is_whole = self.is_whole and self._most == self._ground.most_wilds
-        if not self.is_whole or self._next == len(self.sets):
+        sets = self.wild_sets.sets
+        if self._next == len(sets):
+            self.is_whole = self.is_whole and self.wild_sets.most == self._ground.most_wilds
+        if not self.is_whole or self._next == len(sets):
             return None
-        used = self.sets[self._next]
+        used = sets[self._next]
         try:
             self._search(used)
         except SpentError:
@@ -259,23 +200,17 @@ class Joins:
                 self.found[0] = arithmetic.join_plain(ceiling)
             return
         terms = arithmetic.nothing
-        seen = set()
-        for at in bits_of(used):
-            before = self.find_first(used ^ 1 << at)
-            if before in self.found and before not in seen:
-                seen.add(before)
-                terms = arithmetic.put(
-                    terms, self.found[before], ground.changes[at], ground.less[at], ceiling
-                )
+        for at, before in self.wild_sets.list_lasts(used):
+            terms = arithmetic.put(terms, self.found[before], ground.changes[at], ground.less[at], ceiling)
         sums = terms
         if len(ground.values) > 1:
             arithmetic.meter.spend(2 << used.bit_count())
             firsts = set()
-            for part, rest in self.list_parts(used):
-                first = self.find_first(part)
+            for part, rest in self.wild_sets.list_parts(used):
+                first = self._find_first(part)
                 if rest and first not in firsts:
                     firsts.add(first)
-                    others = self._sums[self.find_first(rest)]
+                    others = self._sums[self._find_first(rest)]
                     sums = arithmetic.join_terms(sums, self._terms[first], others, ceiling)
         grain = ground.find_grain(used)
         if grain > 1:
@@ -284,10 +219,14 @@ class Joins:
         self._terms[used], self._sums[used] = terms, sums
         self.found[used] = arithmetic.join_piles(sums, ceiling)
 
-    def list_sets(self, used: int, value: int) -> list[int]:
-        """Return the sets of piles that come to a whole number with these wild cards, if they were searched."""
-        family = self.found.get(used)
-        return self._arithmetic.list_sets(family, value * self._ground.scale) if family else []
+    def list_groups(self, value: int) -> dict[int, list[int]]:
+        """Return the sets of piles that come to a whole number, by the wild cards with which there are any."""
+        list_sets, scaled = self._arithmetic.list_sets, value * self._ground.scale
+        return {
+            used: sets
+            for used, family in self.found.items()
+            if family and (sets := list_sets(family, scaled))
+        }
 
     # How a number was made
 
@@ -298,7 +237,7 @@ class Joins:
     def _tell_join(self, used: int, piles: int, value: int) -> tuple[Part, ...]:
         if not used:
             return tuple(bits_of(piles))
-        sums = self._sums[self.find_first(used)]
+        sums = self._sums[self._find_first(used)]
         found: tuple[int, int, int] | None = None
         for changed in parts_of(piles):  # the fewest piles in terms make the shortest sentence
             left = value - sum(self._ground.values[pile] for pile in bits_of(piles ^ changed))
@@ -312,12 +251,12 @@ class Joins:
 
     def _tell_sum(self, used: int, piles: int, value: int) -> tuple[Part, ...]:
         arithmetic = self._arithmetic
-        if arithmetic.has(self._terms[self.find_first(used)], piles, value):
+        if arithmetic.has(self._terms[self._find_first(used)], piles, value):
             return (self._tell_term(used, piles, value),)
-        for part, rest in self.list_parts(used):
+        for part, rest in self.wild_sets.list_parts(used):
             if not rest:
                 continue
-            terms, sums = self._terms[self.find_first(part)], self._sums[self.find_first(rest)]
+            terms, sums = self._terms[self._find_first(part)], self._sums[self._find_first(rest)]
             for some in parts_of(piles):
                 for one in arithmetic.list_values(terms, some):
                     if one <= value and arithmetic.has(sums, piles ^ some, value - one):
@@ -328,7 +267,7 @@ class Joins:
     def _tell_term(self, used: int, piles: int, value: int) -> Term:
         for at in bits_of(used):
             before = used ^ 1 << at
-            found = self.found.get(self.find_first(before))
+            found = self.found.get(self._find_first(before))
             if found is not None:
                 for number in self._arithmetic.list_values(found, piles):
                     if self._ground.changes[at](number) == value:
@@ -338,20 +277,6 @@ class Joins:
 
 def _whole(number: Number | None) -> int | None:
     return None if number is None else int(number)
-
-
-def _set_of(places: Iterable[int]) -> int:
-    return sum(1 << at for at in places)
-
-
-def _find_size(count: int, most: int) -> int:
-    """Return up to how many of so many wild cards are put into one set, so that there are not too many sets."""
-    sets = 1
-    for size in range(1, most + 1):
-        sets += comb(count, size)
-        if sets > MOST_SETS:
-            return size - 1
-    return most
 
 
 def _find_part(number: int, factors: int) -> int:

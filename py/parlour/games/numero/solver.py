@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 from parlour.core.game import Move
 from parlour.games.numero.cards import DECK, NAMES, PLUS, POINTS, VALUES, is_wild
 from parlour.games.numero.families import Meter, bits_of, lanes_of
-from parlour.games.numero.joins import Ground, Joins, Part, Term, parts_below
+from parlour.games.numero.joins import Ground, Joins, Part, Term
 from parlour.games.numero.piles import Pile
 from parlour.games.numero.scoring import (
     CLEAR,
@@ -28,6 +28,7 @@ from parlour.games.numero.scoring import (
     score_takes,
 )
 from parlour.games.numero.unions import Found, Groups, Unions
+from parlour.games.numero.wildsets import parts_below
 
 Goal = Literal["cards", "points"]
 
@@ -281,8 +282,8 @@ class Solver:
         unions: dict[int, Unions] = {}
         ways: list[tuple[int, ...]] = []  # plain ones, until it is known which few are the best
         for value, card in {VALUES[card]: card for card in reversed(self._numbers)}.items():
-            groups = {used: [(piles, 0) for piles in joins.list_sets(used, value)] for used in joins.sets}
-            if not any(groups.values()):
+            groups = {used: [(piles, 0) for piles in sets] for used, sets in joins.list_groups(value).items()}
+            if not groups:
                 continue
             unions[card] = Unions(groups, joins, lanes, self._sight.takes, meter)
             for used, row in unions[card].found.items():
@@ -303,8 +304,8 @@ class Solver:
         told = []
         for card in self._numbers:
             groups = []
-            for used in joins.found:
-                for piles in joins.list_sets(used, VALUES[card]):
+            for used, sets in joins.list_groups(VALUES[card]).items():
+                for piles in sets:
                     heap = self._weigh_group(used, piles)
                     bonus = 1 + heap.points + _reckon_bonus(heap.size, heap.colours, heap.signs)
                     groups.append((-heap.size - (bonus if goal == "points" else 0), used, piles))
@@ -333,16 +334,16 @@ class Solver:
         for value, cards in by_value.items():
             heaps = {
                 used: [(piles, self._weigh_group(used, piles)) for piles in sets]
-                for used in joins.sets
-                if (sets := joins.list_sets(used, value))
+                for used, sets in joins.list_groups(value).items()
             }
             if not heaps:
                 continue
-            groups: Groups = {used: [] for used in joins.sets}
-            for used, each in heaps.items():
-                groups[used] = [
+            groups = {
+                used: [
                     (piles, 1 + _reckon_bonus(heap.size, heap.colours, heap.signs)) for piles, heap in each
                 ]
+                for used, each in heaps.items()
+            }
             union = Unions(groups, joins, lanes, self._sight.takes, meter)
             equal = _Equal(heaps, union, self._rank(union, union.found, count))
             for card in cards:
@@ -392,6 +393,7 @@ class Solver:
                 if gain or harms
             ]
             for used, each in gains.items()
+            if harms or any(each)
         }
         ways = [] if harms else [(way, False) for way in ranked]
         if harms or most:
@@ -418,9 +420,9 @@ class Solver:
         for card in self._numbers:
             for value in sorted({VALUES[other] for other in self._numbers if other != card}):
                 if VALUES[card] <= value <= self._most:
-                    for used in self._joins.found:
+                    for used, sets in self._joins.list_groups(value - VALUES[card]).items():
                         spent = self._count_spent(used)
-                        for piles in self._joins.list_sets(used, value - VALUES[card]):
+                        for piles in sets:
                             heap = self._weigh(used << len(self._piles) | piles)
                             points = heap.points + POINTS[card]
                             ways.append((-heap.size - 1, -points, spent, card, value, used, piles))

@@ -10,12 +10,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from parlour.games.numero.families import Lanes, Meter, SpentError
-from parlour.games.numero.joins import Joins, parts_of
+from parlour.games.numero.joins import Joins
+from parlour.games.numero.wildsets import parts_of
 
 Groups = dict[int, list[tuple[int, int]]]
-"""By the set of wild cards, in order of growing number: sets of piles, and what such a group is worth."""
+"""By the set of wild cards, in order of growing number: sets of piles, and what such a group is worth.
+
+No list of them is empty.
+"""
 Found = dict[int, int]
-"""By the set of wild cards: the worths of all sets of piles, in lanes."""
+"""By the set of wild cards with which there are any: the worths of all sets of piles, in lanes."""
 
 FILTERED = 3
 """Two to the power of this many sets are looked through in about one step's time."""
@@ -28,15 +32,12 @@ class Unions:
         """`most` is how many groups a union may have, 0 = any; `joins` are those that the groups were found in."""
         self.groups = groups
         self.joins = joins
-        self._filled = [used for used, each in groups.items() if each]
-        self._find_first = joins.find_first
-        self._list_parts = joins.list_parts
+        self._wild_sets = joins.wild_sets
         self.lanes = lanes
         self._meter = meter
-        alone = {used: self._lay(each) for used, each in groups.items()}
-        nothing = dict.fromkeys(groups, 0)
-        alone[0] |= 1  # no group at all
-        nothing[0] = 1
+        nothing = {0: 1}  # no group at all
+        alone = {**nothing, **self._lay_all(groups)}
+        alone[0] |= 1
         if lanes.count == 1:
             most = 1
         # With a limit, one after the other all unions of up to so many groups; without one all are found at once.
@@ -60,10 +61,12 @@ class Unions:
         """What may stand beside one group."""
         return self._levels[-2] if len(self._levels) > 1 else self._levels[-1]
 
+    def _lay_all(self, groups: Groups) -> Found:
+        """Return single groups by their wild cards."""
+        return {used: self._lay(each) for used, each in groups.items()}
+
     def _lay(self, groups: list[tuple[int, int]]) -> int:
         """Return single groups in their lanes."""
-        if not groups:
-            return 0
         width = self.lanes.width
         row = bytearray((self.lanes.bits >> 3) + 1)
         for piles, worth in groups:
@@ -76,49 +79,51 @@ class Unions:
         found, lanes = self.found, self.lanes
         plain = 1
         for pile in reversed(range(lanes.count)):
-            groups = [group for group in self.groups[0] if group[0] & -group[0] == 1 << pile]
+            groups = [group for group in self.groups.get(0, ()) if group[0] & -group[0] == 1 << pile]
             plain |= self._put(groups, plain)
             found[0] |= plain
-        for used in self.groups:
-            if used:
-                found[used] |= self._join(used, self.groups, found)
+        self._join(found, found)
 
     def _unite_levels(self) -> None:
         found, rests = self._levels[-1], self._levels[-2]
-        found[0] |= self._put(self.groups[0], rests[0])
-        for used in self.groups:
-            if used:
-                found[used] |= self._join(used, self.groups, rests)
+        found[0] |= self._put(self.groups.get(0, ()), rests[0])
+        self._join(found, rests)
 
-    def _join(self, used: int, groups: Groups, rests: Found) -> int:
-        """Return unions with these wild cards; the first of them is in the group that is put to the rest."""
-        joined = 0
-        for first, rest in self._list_ways(used, self._filled, used & -used):
-            joined |= self._put(groups[first], rests[rest])
-        return joined
+    def _join(self, found: Found, rests: Found) -> None:
+        """Find the unions with wild cards; the first of these is in the group that is put to the rest."""
+        for used in self._wild_sets.sets[1:]:
+            joined = 0
+            for groups, beside in self._list_ways(used, self.groups, used & -used, rests):
+                joined |= self._put(groups, beside)
+            if joined:
+                found[used] = found.get(used, 0) | joined
 
-    def _list_ways(self, used: int, filled: Sequence[int], needed: int) -> list[tuple[int, int]]:
-        """Return the ways to part a set of wild cards: a set that has groups and these wild cards, and the rest.
+    def _list_ways(
+        self, used: int, groups: Groups, needed: int, rests: Found
+    ) -> list[tuple[list[tuple[int, int]], int]]:
+        """Return the ways to part a set of wild cards: groups with some, the needed ones too, and unions with the rest.
 
         Only the first of parts that do the same is among them: it is a part of `used` as the others are, since that
         has the first ones of those that do the same, too. (Each of the sets in a row is the first.)
         """
-        if len(filled) >> FILTERED < 1 << used.bit_count():
-            self._meter.spend(1 + (len(filled) >> FILTERED))
+        if len(groups) >> FILTERED < 1 << used.bit_count():
+            self._meter.spend(1 + (len(groups) >> FILTERED))
             others = ~used
-            firsts = [first for first in filled if not first & others]
+            firsts = [first for first in groups if not first & others]
         else:
             self._meter.spend(1 << used.bit_count())
-            parts = {self._find_first(part) for part in parts_of(used)}
-            firsts = [first for first in filled if first in parts]
-        ways = [(first, self._find_first(used ^ first)) for first in firsts if first & needed == needed]
-        return [way for way in ways if way[1] in self.groups]
+            parts = {self._wild_sets.find_first(part) for part in parts_of(used)}
+            firsts = [first for first in groups if first in parts]
+        find_first = self._wild_sets.find_first
+        return [
+            (groups[first], beside)
+            for first in firsts
+            if first & needed == needed and (beside := rests.get(find_first(used ^ first)))
+        ]
 
-    def _put(self, groups: list[tuple[int, int]], rests: int) -> int:
+    def _put(self, groups: Sequence[tuple[int, int]], rests: int) -> int:
         """Return the unions of one group each with whatever of the rest has no pile of it."""
         lanes = self.lanes
-        if not rests:
-            return 0
         if rests != 1:
             self._meter.spend(lanes.cost * len(groups))
         joined, width = 0, lanes.width
@@ -131,12 +136,11 @@ class Unions:
     def unite_with(self, groups: Groups) -> Found:
         """Return the unions with exactly one group of `groups`, which are worth something else there."""
         rests = self._rests
-        filled = [used for used, each in groups.items() if each]
-        united = {used: self._lay(groups.get(used, [])) for used in self.groups}
+        united = self._lay_all(groups)
         with suppress(SpentError):
-            for used in self.groups:
-                for first, rest in self._list_ways(used, filled, 0):
-                    united[used] |= self._put(groups[first], rests[rest])
+            for used in self._wild_sets.sets:
+                for each, beside in self._list_ways(used, groups, 0, rests):
+                    united[used] = united.get(used, 0) | self._put(each, beside)
         return united
 
     def _list_all_parts(self, used: int) -> Iterator[tuple[int, int]]:
@@ -144,7 +148,7 @@ class Unions:
         if not used:
             yield 0, 0
         else:
-            for part, rest in self._list_parts(used):
+            for part, rest in self._wild_sets.list_parts(used):
                 yield part, rest
                 yield rest, part
 
@@ -165,10 +169,12 @@ class Unions:
         """Return one group of a union that leaves another union: its wild cards, its piles, what it is worth."""
         width = self.lanes.width
         groups = self.groups if one is None else one
-        parts = self._list_all_parts(used) if one is not None or not used else self._list_parts(used)
+        parts = (
+            self._list_all_parts(used) if one is not None or not used else self._wild_sets.list_parts(used)
+        )
         for part, others in parts:
-            rest = rests[self._find_first(others)]
-            for some, share in groups.get(self._find_first(part), ()):
+            rest = rests.get(self._wild_sets.find_first(others), 0)
+            for some, share in groups.get(self._wild_sets.find_first(part), ()):
                 left = worth - share
                 if some & ~piles == 0 and left >= 0 and rest >> (piles ^ some) * width + left & 1:
                     return part, some, share
