@@ -30,6 +30,8 @@ PATIENCE = 240  # seconds
 
 FRAME = 1 / 60  # seconds
 
+REST = 200  # milliseconds for which a mouse lies where it has come to before it presses, as in a hand
+
 # In WebKit nobody hears the console: what is said there is kept until somebody asks.
 KEEPER = """{
   window.said = [];
@@ -76,7 +78,7 @@ class Browser(Protocol):
         """Stay on the page."""
 
     def press(self, x: int, y: int) -> None:
-        """Press what lies there in the window, by the mouse."""
+        """Press what lies there in the window, by a mouse that has come there and rested."""
 
     def wheel(self, by: int, count: int) -> None:
         """Turn the wheel over the middle of the window so many times, as often as there are frames."""
@@ -121,7 +123,10 @@ class Chromium:
         self.page.wait_for_timeout(milliseconds)
 
     def press(self, x: int, y: int) -> None:
-        self.page.mouse.click(x, y)
+        self.page.mouse.move(x, y)
+        self.rest(REST)
+        self.page.mouse.down()
+        self.page.mouse.up()
 
     def wheel(self, by: int, count: int) -> None:
         self.page.mouse.move(WIDTH // 2, HEIGHT // 2)
@@ -165,7 +170,7 @@ class Firefox:
         self.ask(verb="rest", milliseconds=milliseconds)
 
     def press(self, x: int, y: int) -> None:
-        self.ask(verb="press", place=[x, y])
+        self.ask(verb="press", place=[x, y], milliseconds=REST)
 
     def wheel(self, by: int, count: int) -> None:
         self.ask(verb="wheel", place=[WIDTH // 2, HEIGHT // 2], by=by, count=count, milliseconds=FRAME * 1000)
@@ -201,8 +206,9 @@ class WebKit:
 
     def press(self, x: int, y: int) -> None:
         move = {"type": "pointerMove", "x": x, "y": y, "duration": 0, "origin": "viewport"}
+        rest = {"type": "pause", "duration": REST}
         down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
-        self.page.press_pointer("mouse", [move, down, up])
+        self.page.press_pointer("mouse", [move, rest, down, up])
 
     def wheel(self, by: int, count: int) -> None:
         """Its driver takes such a turn, and nothing moves: the page is scrolled by itself, once a frame."""

@@ -5,8 +5,9 @@ named choices that seats most, and there the moment with most to show. All seats
 touched by the mouse, one thing after the other, each once the page has been calm; a game that ends is opened anew. All
 begins once the site lies on the device: on a slow one that takes half a minute, in which touches are slower.
 So it is done alone, and beside a computer of the highest level that thinks without end at a table of its own, in the
-same Python. The clock runs from the click, as the browser dates it, until the page has laid out and painted the frame
-that shows the answer: what then brings it onto the screen is not in it.
+same Python. The mouse has come there before, as in a hand, and what that shows is drawn. The clock runs from the click,
+as the browser dates it, until the page has laid out and painted the frame that shows the answer: what then brings it
+onto the screen is not in it.
 
 It is done on the whole machine, and with the browser held to a share of one core, as a school's slowest device has it;
 what holds it is told. Nothing is judged. On a machine that does other work too, see what it says of the load.

@@ -14,6 +14,7 @@ from statistics import median
 
 import pytest
 from games.numica.e2e.player import NumicaPlayer
+from playwright.sync_api import Locator
 
 from e2e.bench_touch import token_of_fullest
 from e2e.harness import Person
@@ -132,6 +133,12 @@ def count_styled(person: Person, act: Callable[[], object]) -> int:
     )
 
 
+def find_outermost(cells: Locator) -> Locator:
+    """Return the cell that lies farthest to the left or the right, and in sight with all of the board."""
+    ends = cells.evaluate_all("cells => cells.map(({ style }) => Math.abs(style.getPropertyValue('--x')))")
+    return cells.nth(ends.index(max(ends)))
+
+
 def test_a_board_that_grows_is_not_styled_anew(stay: Callable[..., Person]) -> None:
     """A browser tells how many elements it has styled: a Bug that is laid concerns a few, wherever it comes to lie."""
     person = stay(drawn=True).open("?pace=instant", f"#/game/{token_of_fullest(find('legionz'))}")
@@ -144,11 +151,8 @@ def test_a_board_that_grows_is_not_styled_anew(stay: Callable[..., Person]) -> N
         for _ in range(LAID):
             # Who clicks has the focus on the cell, which goes with the click.
             free.first.wait_for()
-            ends = free.evaluate_all(
-                "cells => cells.map(({ style }) => Math.abs(style.getPropertyValue('--x')))"
-            )
             before = person.page.locator(".pieces .legion-bug").count()
-            free.nth(ends.index(max(ends))).click()
+            find_outermost(free).click()
             person.page.locator(".pieces .legion-bug").nth(before).wait_for()
             boards.add(person.page.locator(".sheet .board").get_attribute("style"))
 
@@ -170,3 +174,54 @@ def test_a_word_that_is_said_styles_what_it_concerns(person: NumicaPlayer) -> No
         said.first.wait_for(state="detached")
 
     assert count_styled(person, say) < person.page.locator(".pieces .tile").count()
+
+
+def count_drawn(person: Person, act: Callable[[], object]) -> int:
+    """Return how often a page that rests asks for a frame to draw in while something is done, and a second after."""
+    person.page.evaluate(
+        """() => {
+          const next = requestAnimationFrame.bind(globalThis);
+          globalThis.drawn = 0;
+          globalThis.requestAnimationFrame = (act) => {
+            globalThis.drawn += 1;
+            return next(act);
+          };
+        }"""
+    )
+    act()
+    person.page.wait_for_timeout(1000)
+    return int(person.page.evaluate("drawn"))
+
+
+def test_a_move_is_drawn_once(stay: Callable[..., Person]) -> None:
+    """It is drawn with its answer; that it was kept, and that nothing was missed, changes nothing of what is shown."""
+    person = stay().open("?pace=instant", f"#/game/{token_of_fullest(find('legionz'))}")
+    person.wait_until_asked()
+    bugs = person.page.locator(".pieces .legion-bug")
+    before = bugs.count()
+    # A mouse has come there, and is shown what would lie there.
+    find_outermost(person.page.locator(".pieces .legion-cell.is-open")).hover()
+
+    def press() -> None:
+        # Nobody waits for what comes of it: whoever looks whether it is there may ask for frames too.
+        person.page.mouse.down()
+        person.page.mouse.up()
+
+    drawn = count_drawn(person, press)
+    assert bugs.count() == before + 1
+    assert drawn == 1
+
+
+def test_a_mouse_that_goes_over_what_explains_nothing_has_nothing_drawn(stay: Callable[..., Person]) -> None:
+    """A board has hundreds of things, and a mouse on its way goes over many."""
+    person = stay().open("?pace=instant", f"#/game/{token_of_fullest(find('hexors'))}")
+    person.lift_curtain()
+    spaces = person.page.locator(".pieces .hx-space:not(.has-tile)")
+    boxes = [spaces.nth(at).bounding_box() for at in range(4)]
+
+    def pass_over() -> None:
+        for box in boxes:
+            assert box is not None
+            person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    assert count_drawn(person, pass_over) == 0

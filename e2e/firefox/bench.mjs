@@ -45,9 +45,17 @@ async function answer({
   }
   if (verb === "wait") await waitFor(word);
   if (verb === "rest") await rest(milliseconds);
-  if (verb === "press") await page.mouse.click(...place);
+  if (verb === "press") await press(place, milliseconds);
   if (verb === "wheel") await wheel(place, by, count, milliseconds);
   return verb === "address" ? page.evaluate(() => location.href) : heard;
+}
+
+/** @param {[number, number]} place @param {number} pause after the mouse has come there */
+async function press(place, pause) {
+  await page.mouse.move(...place);
+  await rest(pause);
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /** @param {[number, number]} place @param {number} by @param {number} count @param {number} pause */

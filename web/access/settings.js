@@ -167,7 +167,7 @@ export class Settings {
     const theme = this.value("theme");
     page.dataset.theme = theme === "auto" && this.contrast.matches ? "contrast" : theme;
     const motion = this.value("motion");
-    page.dataset.motion = motion === "auto" && this.still.matches ? "reduce" : motion;
+    page.toggleAttribute("data-still", motion === "reduce" || (motion === "auto" && this.still.matches));
     for (const name of /** @type {const} */ (["pieces", "coordinates", "notation", "log"]))
       page.dataset[name] = writeValue(this.value(name));
     page.dataset.lock = this.locks.join(" ");

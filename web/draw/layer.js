@@ -59,7 +59,7 @@ export const LOOSE = ":is(.is-open, .is-said)[data-loose]";
 export function drawLayer({ renderer, view, ui, boards: [main, tray], answered }, marks) {
   if (!main.size.roams) return drawBoard(main, renderer, view, ui, marks, answered);
   const frame = (tray && renderer.tray?.frame?.(view, ui)) ?? nothing;
-  return html`<div class="viewport" role="group" aria-label=${marks.look} data-frame=${frame}>
+  return html`<div class="viewport" role="group" aria-label=${marks.look} data-frame=${frame} ?data-tray=${tray}>
       <div class="sheet">${drawBoard(main, renderer, view, ui, marks, answered)}</div>
       ${
         marks.winners !== null && renderer.banner

@@ -144,7 +144,7 @@ export class Sight {
     const most = document.documentElement.scrollHeight - innerHeight;
     const [from, height] = [coveredAbove(this.room), heightInSight(this.room)];
     const to = findScroll(spans, { near, most, from, height });
-    const isStill = document.documentElement.dataset.motion === "reduce";
+    const isStill = "still" in document.documentElement.dataset;
     if (Math.abs(to - at) > 1) scrollTo({ top: to, behavior: isStill ? "instant" : "smooth" });
   }
 }

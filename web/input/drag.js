@@ -158,7 +158,8 @@ export function followDrags(room, app) {
     for (const each of held.moved) each.dataset.dragged = "";
     const [first] = held.moved;
     if (first.matches("[data-part]")) {
-      // One of several that lie there goes along, which is not where the hand is yet.
+      // One of several that lie there goes along, which is not where the hand is yet, and comes to lie over all others.
+      held.thing.dataset.lends = "";
       const { left, top, width, height } = first.getBoundingClientRect();
       held.x = left + width / 2;
       held.y = top + height / 2;
@@ -252,7 +253,8 @@ function homeOf(thing) {
 }
 
 /** What was held glides from here on. @param {Drag} held */
-function letGo({ moved }) {
+function letGo({ thing, moved }) {
+  delete thing.dataset.lends;
   for (const each of moved) delete each.dataset.dragged;
 }
 

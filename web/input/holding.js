@@ -25,22 +25,27 @@ export function followHolding(room, { store, words }) {
   let start = { x: 0, y: 0 };
   let hasAsked = false;
 
-  /** @param {EventTarget | null} target */
-  const hold = (target) => {
+  /** Whether a thing explains itself. @param {string | null | undefined} word */
+  const explains = (word) => {
+    const { play } = store;
+    const drawn = play && word ? drawnOf(play, words) : undefined;
+    return Boolean(word && drawn?.renderer.explain?.(word, drawn.view, drawn.ui));
+  };
+  /**
+   * A hand that goes over things which explain nothing has nothing drawn.
+   * @param {EventTarget | null} target
+   * @param {boolean} [isPressed] whether it is pressed, and what comes of that is drawn next
+   */
+  const hold = (target, isPressed = false) => {
     const { play } = store;
     if (!play || !renderers.get(play.game)?.explain) return;
     const thing = target instanceof Element ? target.closest(":is(.pieces, .dock) [data-touch]") : null;
     const held = thing?.getAttribute("data-touch") ?? null;
-    if (held !== play.looking.held) store.setPlay({ looking: { held } });
+    const before = play.looking.held;
+    if (held === before) return;
+    store.setPlay({ looking: { held } }, { isSeen: !isPressed && (explains(before) || explains(held)) });
   };
   const cancel = () => clearTimeout(rest);
-  /** Whether what is held explains itself; what does not is touched, however long that takes. */
-  const isExplained = () => {
-    const { play } = store;
-    const { held } = play?.looking ?? {};
-    const drawn = play && held ? drawnOf(play, words) : undefined;
-    return Boolean(held && drawn?.renderer.explain?.(held, drawn.view, drawn.ui));
-  };
 
   // A mouse that rests asks nothing, whatever comes to lie under it.
   let mouse = { x: -1, y: -1 };
@@ -54,7 +59,9 @@ export function followHolding(room, { store, words }) {
     if (pointerType === "mouse") hold(null);
   });
   room.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element) hold(target.matches(":focus-visible") ? target : null);
+    if (!(target instanceof Element)) return;
+    const isPressed = !target.matches(":focus-visible");
+    hold(isPressed ? null : target, isPressed);
   });
   room.addEventListener("pointerdown", ({ pointerType, target, clientX, clientY }) => {
     hasAsked = false;
@@ -64,7 +71,8 @@ export function followHolding(room, { store, words }) {
     start = { x: clientX, y: clientY };
     rest = setTimeout(() => {
       hold(target);
-      hasAsked = isExplained();
+      // What explains nothing is touched, however long that takes.
+      hasAsked = explains(store.play?.looking.held);
     }, REST);
   });
   room.addEventListener("pointermove", ({ clientX, clientY }) => {

@@ -65,6 +65,20 @@ export class Library {
     await this.refresh();
   }
 
+  /**
+   * The library as the page shows it.
+   * @param {Kept[]} games
+   */
+  list(games) {
+    const { storage } = this.disk;
+    return { library: { games: games.toSorted(byOrder), storage, stays: this.stays } };
+  }
+
+  /** @param {Kept[]} games */
+  put(games) {
+    this.uses.store.set(this.list(games));
+  }
+
   /** Read the library anew. If this page's game has gone on elsewhere, its computers wait until people decide. */
   async refresh() {
     this.put(await this.disk.values());
@@ -72,16 +86,19 @@ export class Library {
     if (play?.moving.thinking && this.isAhead(play.id)) this.listener.ahead();
   }
 
-  /** @param {Kept[]} games */
-  put(games) {
-    const { storage } = this.disk;
-    this.uses.store.set({ library: { games: games.toSorted(byOrder), storage, stays: this.stays } });
-  }
-
   /** Tell other pages, and show the library as it is now. @param {string} what */
   tell(what) {
     this.channel?.postMessage(what);
-    this.put([...this.disk.copies.values()]);
+    this.renew();
+  }
+
+  /** Show the library as this page has changed it; but a table shows only whether it is kept, and is drawn once for a move. */
+  renew() {
+    const { store } = this.uses;
+    const { library, screen } = store.state;
+    const now = this.list([...this.disk.copies.values()]);
+    if (screen === "table" && library.storage === now.library.storage) store.note(now);
+    else store.set(now);
   }
 
   /**
@@ -151,7 +168,7 @@ export class Library {
   async askToStay() {
     if (this.stays || this.disk.storage !== "disk") return;
     this.stays = await persistence("persist");
-    this.put([...this.disk.copies.values()]);
+    this.renew();
   }
 
   /**

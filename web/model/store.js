@@ -93,10 +93,18 @@ export class Store {
 
   /** @param {Partial<State>} patch */
   set(patch) {
-    Object.assign(this.state, patch);
+    this.note(patch);
     if (this.isDue) return;
     this.isDue = true;
     requestAnimationFrame(() => this.drawNow());
+  }
+
+  /**
+   * Change what nobody sees yet: it is drawn with what changes next.
+   * @param {Partial<State>} patch
+   */
+  note(patch) {
+    Object.assign(this.state, patch);
   }
 
   /** Draw what is due, where there is any, instead of with the next frame. */
@@ -109,18 +117,19 @@ export class Store {
   /**
    * Change the game being played, where there is one.
    * @param {Change} change
+   * @param {{isSeen?: boolean}} [how] isSeen: whether anybody sees it; else it is drawn with what changes next
    */
-  setPlay({ saying, moving, looking, ...change }) {
+  setPlay({ saying, moving, looking, ...change }, { isSeen = true } = {}) {
     const { play } = this;
     if (!play) return;
-    this.set({
-      play: {
-        ...play,
-        ...change,
-        saying: { ...play.saying, ...saying },
-        moving: { ...play.moving, ...moving },
-        looking: { ...play.looking, ...looking },
-      },
-    });
+    const now = {
+      ...play,
+      ...change,
+      saying: { ...play.saying, ...saying },
+      moving: { ...play.moving, ...moving },
+      looking: { ...play.looking, ...looking },
+    };
+    if (isSeen) this.set({ play: now });
+    else this.note({ play: now });
   }
 }

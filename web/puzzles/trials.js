@@ -281,8 +281,7 @@ export class Trials {
     const { line, settings, store } = this.uses;
     const { table } = store.play ?? {};
     const stay = 2 * restOf(settings.value("pace"));
-    if (!this.trial?.both.length || stay < READ || document.documentElement.dataset.motion === "reduce")
-      return;
+    if (!this.trial?.both.length || stay < READ || "still" in document.documentElement.dataset) return;
     const signal = line.showing.begin();
     for (const at of [...this.trial.both.keys(), null]) {
       await wait(stay, signal);

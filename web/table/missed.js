@@ -1,7 +1,7 @@
 /** What a decision has missed: sought while the game goes on, so that nobody waits for it, and told once. */
 
 import { Latest } from "../engine/latest.js";
-import { wait } from "../engine/patience.js";
+import { rest, wait } from "../engine/patience.js";
 import { isGone } from "../engine/session.js";
 import { isInAir } from "../model/steps.js";
 import { landed } from "./flights.js";
@@ -29,6 +29,9 @@ export class Missed {
     if (!store.play || store.play.reply.outcome) return;
     const { table, log } = store.play;
     const { seat } = log[at];
+    // What was decided is drawn first: thinking would make it wait on a slow device.
+    await rest(HEARD);
+    if (signal.aborted || store.play?.table !== table) return;
     try {
       const answer = await engine.work("seek", { table, at }, signal);
       const now = store.play;

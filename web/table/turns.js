@@ -51,8 +51,8 @@ export class Turns {
   }
 
   /**
-   * Take in an answer that changed the table: the game is kept while what has happened is shown, and only then is
-   * anybody asked.
+   * Take in an answer that changed the table: the game is kept while what has happened is shown. A person is asked as
+   * soon as that was seen, a computer once it is kept; till then nothing else is done at the table.
    * @param {Answer} answer
    * @param {boolean} [isTold] whether the caller tells by itself who is asked then
    */
@@ -64,11 +64,12 @@ export class Turns {
     const renderer = renderers.get(store.play.game);
     const moments = momentsOf(reply, firstShown(joinLog(log, reply)), renderer?.trifles);
     const pause = pauseOf(settings.value("pace"), moments.length);
-    const kept = this.keep(answer.token, reply);
     // Where nothing has happened, as at a table that is only opened, nobody waits for the disk.
     const isChanged = reply.length !== store.play.reply.length;
-    if (!isChanged) kept.catch(notices.fail);
-    const [{ isNews, flown }] = await Promise.all([this.showAll(answer, moments, pause), isChanged && kept]);
+    const keeping = this.keep(answer.token, reply).catch(notices.fail);
+    const kept = isChanged ? keeping : null;
+    const { isNews, flown } = await this.showAll(answer, moments, pause);
+    if (!answer.draft) await kept;
     if (store.play?.table !== table) return;
     if (isChanged && store.play.feat) this.tellFeat(table);
     if (answer.sought) this.listener.decided(log.length);
@@ -80,6 +81,7 @@ export class Turns {
     const { curtain, draft } = answer;
     const rest = restBefore(reply, moments, pause, renderer);
     await this.next({ curtain, after, draft }, Math.max(0, rest - flown), isNews || isTold);
+    await kept;
   }
 
   /**
