@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from games.numica.e2e.player import A_ROW, CHOOSE_PIECE, NumicaPlayer
+from playwright.sync_api import expect
 
 from e2e.harness import Person
 from e2e.player import Player, player_of
@@ -88,10 +89,14 @@ def test_a_translated_refusal_is_the_one_of_now(come: Come) -> None:
     person = NumicaPlayer(come()).open("?pace=instant&notation&log&seed=refused")
     person.begin("person", "1")
     translate(person, "chrome")
-    told = []
+    told: list[str] = []
     for sentence in ("h1 h2", "a1", A_ROW[:-1]):
         person.type_sentence(sentence)
-        person.page.locator(".status.refusal").wait_for()
+        refusal = person.page.locator(".status.refusal")
+        refusal.wait_for()
+        if told:
+            # Until Python has answered, that is the one before.
+            expect(refusal).not_to_have_text(told[-1])
         told += read(person, ".status.refusal")
     assert len(set(told)) == len(told), told
     person.type_sentence(A_ROW)

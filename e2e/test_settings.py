@@ -149,10 +149,10 @@ def test_every_setting_stays_over_a_reload(person: Person) -> None:
     visit(person)
     assert read_settings(person) == CHOSEN
     page = person.page.locator("html")
-    marks = {
-        name: page.get_attribute(f"data-{name}") for name in ("theme", "motion", "pieces", "coordinates")
-    }
+    marks = {name: page.get_attribute(f"data-{name}") for name in ("theme", "pieces", "coordinates")}
     assert marks == {name: CHOSEN[name] for name in marks}
+    assert CHOSEN["motion"] == "reduce"
+    assert page.get_attribute("data-still") is not None
     assert person.read_brightness("body") < 0.25
 
 
