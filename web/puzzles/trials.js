@@ -178,8 +178,9 @@ export class Trials {
 
   /** Lay it anew, with sums told or not, as it shall be for all puzzles from now on. @param {boolean} reckons */
   async reckon(reckons) {
+    const isThere = this.uses.address.hold();
     await this.habits.choose({ reckons });
-    await this.again();
+    if (isThere()) await this.again();
   }
 
   /** Answer with one of the words that there are to choose from; one that was pressed when it was solved is none. @param {string} word */
